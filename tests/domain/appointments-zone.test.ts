@@ -48,12 +48,13 @@ test('what is ahead follows its branch into another zone, with the days that it 
   const late = await put(at('22:30'), at('23:30'))
   const night = await put(at('23:15'), at('00:15', '2026-11-19'))
   const past = await put(at('10:00', '2026-10-01'), at('10:30', '2026-10-01'))
+  const before = await put(at('10:00', '2026-11-17'), at('10:30', '2026-11-17'))
   expect(await overnight()).toEqual([night.id])
   const moved = await move()
   await deliver([moved])
   expect(await read(late.id)).toMatchObject({ zone: ZONE, start: late.start, end: late.end, v: 2 })
   expect(await read(night.id)).toMatchObject({ zone: ZONE, v: 2 })
-  expect(await read(past.id)).toMatchObject({ zone: 'Europe/Dublin', v: 1 })
+  for (const { id } of [past, before]) expect(await read(id)).toMatchObject({ zone: 'Europe/Dublin', v: 1 })
   // In Berlin one is from 23:30 to 00:30, the other from 00:15 to 01:15.
   expect(await overnight()).toEqual([late.id])
   const nextDay = { from: at('23:00'), to: at('23:00', '2026-11-19') }

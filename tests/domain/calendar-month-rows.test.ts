@@ -228,14 +228,21 @@ test('a day that is full for good stands still, and holds up no other clinic beh
     command: Command,
   ) {
     // What DynamoDB says of a row beyond 400 KB.
-    if ((command.input.Item as Row | undefined)?.pk === month)
+    const row = command.input.Item as Row | undefined
+    if (row?.pk === month && row.sk === 'd#2026-11-18')
       throw Object.assign(new Error('Item size has exceeded the maximum allowed size'), {
         name: 'ValidationException',
       })
     return send.call(this, command)
   } as never)
+  // In the week behind the full day, too.
+  const later = Date.parse(at('09:00', '2026-11-25'))
+  const starts = [Date.parse(at('09:00')), later]
   const rows = [full, other].flatMap(clinic =>
-    heads(clinic, [{ vetId: clinic.people.vet.userId, start: Date.parse(at('09:00')), type: 'regular' }]),
+    heads(
+      clinic,
+      starts.map(start => ({ vetId: clinic.people.vet.userId, start, type: 'regular' })),
+    ),
   )
   await putRows(rows)
   const logged: string[] = []
@@ -243,6 +250,12 @@ test('a day that is full for good stands still, and holds up no other clinic beh
   await deliver(rows.map(after => ({ after })))
   expect(logged.map(line => JSON.parse(line))).toMatchObject([{ level: 'error', clinicId: full.id }])
   expect((await read(other, at('00:00', '2026-11-16'), 7)).answer.days[2]).toMatchObject({ count: 1 })
+  const next = at('00:00', '2026-11-23')
+  expect((await read(full, next, 7)).answer.days[2]).toMatchObject({ count: 1 })
+  // Nor does the night's comparison end at it.
+  await putRows(heads(full, [{ vetId: full.people.vet.userId, start: later, type: 'regular' }]))
+  expect(await mendMonths(full.id, 0, async () => undefined)).toEqual({ made: 0, mended: 1 })
+  expect((await read(full, next, 7)).answer.days[2]).toMatchObject({ count: 2 })
 })
 
 /** Holds back the first answer of the table to such a call, until it is told to go on. */

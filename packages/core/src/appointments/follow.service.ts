@@ -83,7 +83,10 @@ export const followBranch = ({ clinicId, branchId }: InZone): Promise<void> =>
     const zone = (await findBranchNow(clinicId, branchId))?.timeZone
     if (zone === undefined) return
     const span = { from: isoAt(now() - DAY_MS - LONGEST_MS), to: LAST }
-    const heads = (await headsBetween(clinicId, branchId, span)).filter(head => head.zone !== zone)
+    const at = nowIso()
+    const heads = (await headsBetween(clinicId, branchId, span)).filter(
+      head => head.zone !== zone && head.end > at,
+    )
     const toldTo = (head: Head) => ({ zone, overnight: crossesMidnight(head, zone) || undefined })
     await inTurns(heads, ({ id }) => tell(clinicId, id, toldTo))
   })

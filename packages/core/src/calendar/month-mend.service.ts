@@ -10,7 +10,14 @@ import { LAST, slimPage } from '../storage/slim.ts'
 import { dayName, dayNumber, mondayOf } from './days.ts'
 import { CalendarWeek } from './month.entity.ts'
 import { dayOf, storedWeek } from './month-day.ts'
-import { daysOfWeek, keepDay, keepWeek, type Place, partsBetween } from './month-rows.service.ts'
+import {
+  daysOfWeek,
+  keepDay,
+  keepWeek,
+  type Place,
+  partsBetween,
+  standingStill,
+} from './month-rows.service.ts'
 import { wallAt } from './wall.ts'
 
 /** So many weeks before and after the present one are compared. */
@@ -85,15 +92,17 @@ const mendWeeks = async (weeks: readonly Week[], pause: () => Promise<void>): Pr
   for (const { place, monday } of weeks) {
     const own = found.filter(each => each.place === place && each.monday === monday)
     if (own.length === 0) continue
-    for (const [day, of] of groupBy(own, each => each.day))
-      if (day !== undefined)
-        await keepDay(
-          place,
-          day,
-          of.flatMap(({ id }) => id ?? []),
-        )
-    await keepWeek(place, monday)
-    mended += 1
+    const fault = await standingStill(async () => {
+      for (const [day, of] of groupBy(own, each => each.day))
+        if (day !== undefined)
+          await keepDay(
+            place,
+            day,
+            of.flatMap(({ id }) => id ?? []),
+          )
+      await keepWeek(place, monday)
+    })
+    if (!fault) mended += 1
   }
   return mended
 }
@@ -122,7 +131,7 @@ export const mendMonths = (
         if (weeks.has(monday)) {
           if (after >= -WEEKS.before && after <= WEEKS.after) around.push({ place, monday })
         } else if (made < most) {
-          await keepWeek(place, monday)
+          await standingStill(() => keepWeek(place, monday))
           made += 1
         }
       }

@@ -6,7 +6,7 @@ import { type Head, headOf } from '../appointments/appointment-head.ts'
 import { headsAmong } from '../appointments/span.service.ts'
 import { findBranch } from '../clinics/clinic.service.ts'
 import { isoAt, nowIso } from '../clock.ts'
-import { isOvertaken, withRetries } from '../storage/retry.ts'
+import { isOvertaken, isRefusedForGood, withRetries } from '../storage/retry.ts'
 import { newScope, withScope } from '../storage/scope.ts'
 import { dayName, mondayOf } from './days.ts'
 import { CalendarDay, CalendarWeek } from './month.entity.ts'
@@ -112,6 +112,16 @@ export const keepWeek = (place: Place, monday: number): Promise<void> =>
       .go()
   }, isOvertaken)
 
+/** What DynamoDB refuses for good, as a day that no row can hold: its week stands still, and no other waits for it (decision 261). */
+export const standingStill = async (work: () => Promise<void>): Promise<unknown> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isRefusedForGood(error)) throw error
+    return error
+  }
+}
+
 type Row = Record<string, unknown>
 
 /** A row as it is now, unless it is gone, and as it was before. */
@@ -137,11 +147,16 @@ const follow = (clinicId: string, branchId: string, heads: readonly Head[]): Pro
     const days = new Map<number, Set<string>>()
     for (const head of heads)
       for (const day of daysOf(head, place.zone)) days.set(day, (days.get(day) ?? new Set()).add(head.id))
+    const faults: unknown[] = []
     for (const monday of new Set([...days.keys()].map(mondayOf))) {
       const own = [...days].filter(([day]) => mondayOf(day) === monday)
-      await Promise.all(own.map(([day, ids]) => keepDay(place, day, [...ids])))
-      await keepWeek(place, monday)
+      const fault = await standingStill(async () => {
+        await Promise.all(own.map(([day, ids]) => keepDay(place, day, [...ids])))
+        await keepWeek(place, monday)
+      })
+      if (fault) faults.push(fault)
     }
+    if (faults.length > 0) throw faults[0]
   })
 
 /**

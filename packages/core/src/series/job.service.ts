@@ -29,8 +29,8 @@ import {
 
 /** Occurrences per batch: some 3 trips each, within the few seconds that a function has. */
 const BATCH = 20
-/** How many problems stay on the row, the latest ones. */
-const PROBLEMS_KEPT = 100
+/** How many dates that could not be booked stay on the row, the latest ones. */
+const UNBOOKED_KEPT = 100
 /** How often an occurrence is read again after somebody else changed it. */
 const TRIES = 3
 
@@ -154,6 +154,12 @@ const rested = ({ count, endsBefore }: SeriesData, isMore: boolean): Partial<Ser
   live: isMore || (count === undefined && endsBefore === undefined) ? 'endless' : 'ended',
 })
 
+/** Of dates that are still where they were all stay: the next change goes by the plan that they follow. */
+const keptOf = (problems: readonly Refused[]): Refused[] => {
+  const unbooked = new Set(problems.filter(({ at }) => !at).slice(-UNBOOKED_KEPT))
+  return problems.filter(each => each.at || unbooked.has(each))
+}
+
 const batchOf = async (series: SeriesData, task: Task): Promise<boolean> => {
   const plan = planned(series, now())
   const byNumber = new Map(plan.map(each => [each.no, each]))
@@ -180,7 +186,7 @@ const batchOf = async (series: SeriesData, task: Task): Promise<boolean> => {
   const isEnd = isOver || at >= numbers.length
   const done = task.kind === 'book' ? Math.max(series.done, batch[worked - 1] ?? 0) : series.done
   const fields = isEnd ? rested(series, (plan.at(-1)?.no ?? 0) > done) : { task: { ...task, at } }
-  const isNoted = await note(series, { ...fields, done, problems: problems.slice(-PROBLEMS_KEPT) })
+  const isNoted = await note(series, { ...fields, done, problems: keptOf(problems) })
   return isNoted && !isEnd
 }
 

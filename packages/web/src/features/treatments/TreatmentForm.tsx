@@ -178,10 +178,11 @@ const Medicine = ({
   const today = useToday()
   const { drugs, isLoading } = useDrugs(name, true)
   const drug = drugs.find(({ id }) => id === drugId)
-  // A treatment that is amended names its medicine, and the formulary what is in it: allergies are met by that too.
+  // An older treatment that is amended names its medicine, and the formulary what is in it: allergies are met by that too. What was
+  // recorded of it stays, whatever the formulary has come to say.
   const substance = drug?.substance
   useEffect(() => {
-    if (substance) form.setValue('substance', substance)
+    if (substance && !form.getValues('substance')) form.setValue('substance', substance)
   }, [form, substance])
   return (
     <>

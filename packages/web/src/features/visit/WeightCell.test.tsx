@@ -174,6 +174,30 @@ test('tried again after a lost answer it is the same weighing', async () => {
   expect(sent()[1]).toEqual(sent()[0])
 })
 
+test('a weight that failed before another one was recorded is another weighing when it is typed again', async () => {
+  beginServer({ listEntries: () => ({ rows: [] }) })
+  const { ends, sent } = held()
+  const { user } = await cell('P13', [weight('W', '2026-11-01', 3000)])
+  const type = async (kg: string) => {
+    await user.clear(screen.getByRole('textbox'))
+    await fill(user, screen.getByRole('textbox'), kg)
+    await user.tab()
+  }
+  await type('3.1')
+  await act(async () => ends[0]?.fail())
+  setClock(() => Date.parse(NOW) + 60_000)
+  await type('3.2')
+  await act(async () => ends[1]?.done())
+  setClock(() => Date.parse(NOW) + 120_000)
+  await type('3.1')
+  const at = (ms: number) => new Date(Date.parse(NOW) + ms).toISOString()
+  expect(sent()).toMatchObject([
+    { grams: 3100, at: at(0) },
+    { grams: 3200, at: at(60_000) },
+    { grams: 3100, at: at(120_000) },
+  ])
+})
+
 test('a text that is no weight is told to the board, as long as it stands', async () => {
   beginServer({ listEntries: () => ({ rows: [] }) })
   const { user } = await cell('P12', [])

@@ -119,7 +119,9 @@ export const WeightCell = ({ visit, pet, ofVisit, patient }: Props) => {
       if (!isWaiting) await mutate(isAnswerOf('openPatient'))
       // What was typed meanwhile stands.
       setTyped(now => (gramsOf(now?.kg) === grams ? undefined : now))
-      tried.current.delete(grams)
+      // A weight that failed before this one is another weighing when it is typed again.
+      for (const [other, each] of tried.current)
+        if (other === grams || !each.isSent) tried.current.delete(other)
     } catch (error) {
       tried.current.set(grams, { id, at, isSent: false })
       toast({

@@ -42,8 +42,8 @@ beforeEach(() => {
   vi.useFakeTimers()
   change.mockReset()
   readSeries.mockReset()
-  readSeries.mockResolvedValueOnce({ pending: true, problems: [], v: 1 })
-  readSeries.mockResolvedValue({ pending: false, problems: [], v: 2 })
+  readSeries.mockResolvedValueOnce({ pending: true, problems: [], done: 0, v: 1 })
+  readSeries.mockResolvedValue({ pending: false, problems: [], done: 1, v: 2 })
 })
 
 test('while its job runs: cancelled after it', async () => {
@@ -69,6 +69,20 @@ test('when it is booked: at once', async () => {
   await act(() => vi.advanceTimersByTimeAsync(0))
   expect(change).toHaveBeenCalledWith('cancelSeries', expect.anything())
   expect(shown()).not.toContain('repeat.done')
+})
+
+test('dates that a death stopped are told as missing', async () => {
+  readSeries.mockReset().mockResolvedValue({ pending: false, problems: [], done: 1, v: 2 })
+  const next = { ...series.dates[0], start: '2026-11-30T10:00:00.000Z', end: '2026-11-30T10:30:00.000Z' }
+  const two = { ...series, dates: [...series.dates, next] } as Series
+  const { result: book } = renderHook(() => useBookSeries(words, ZONE))
+  await act(() => book.current(typed, 's4', two))
+  await later()
+  expect(toasts.read().at(-1)).toMatchObject({
+    severity: 'warn',
+    summary: 'repeat.done',
+    detail: 'repeat.missing',
+  })
 })
 
 test('dates of the rule before stay while those of another are read, and go where that fails', async () => {

@@ -144,7 +144,9 @@ export const useBookSeries = (words: Words, zone: string) => {
       if (!seen) return
       void mutate(isAnswerOf('readCalendar'))
       if (isTakenBack) return
-      const failed = seen.problems.map(({ start }) => start)
+      // Dates behind the last one that was worked on: the patient died meanwhile.
+      const stopped = dates.slice(seen.done).filter(each => each.isBooked)
+      const failed = [...seen.problems, ...stopped].map(({ start }) => start)
       const leftOut = dates.filter(each => !each.isBooked).map(({ start }) => start)
       const missing = [...failed, ...leftOut].sort().map(start => words.dayMonth(dateOf(start)))
       toast({
