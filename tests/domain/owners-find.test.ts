@@ -48,6 +48,7 @@ test.each([
   ['NO', '47 12 34 56', '4712'],
   ['NO', '47 12 34 56', '00474712'],
   // Dialled within the country, by a prefix that is no 0; in Argentina a mobile is dialled by other digits than it is written.
+  ['DE', '0151 12345678', '4915112345'],
   ['HU', '+36 30 123 4567', '06301234567'],
   ['HU', '+36 30 123 4567', '0630123'],
   ['RU', '+7 916 123 45 67', '89161234567'],

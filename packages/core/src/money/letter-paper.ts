@@ -178,26 +178,22 @@ const paidTable = (
   return { title: null, heads, rows }
 }
 
-/** More was handed over than was to be paid. */
-const isOver = ({ amount, given }: MoneyReceipt['payments'][number]): boolean =>
-  given !== undefined && given > amount
+/** What coins made of a payment, what was handed over in cash and went back of it; in minor units, by the word for it (decision 260). */
+const cashOf = ({ amount, given, cash = amount }: MoneyReceipt['payments'][number]) => [
+  ...(cash === amount ? [] : [['rounded', cash] as const]),
+  ...(given !== undefined && given > cash
+    ? [['given', given] as const, ['change', given - cash] as const]
+    : []),
+]
 
 /** By which methods it came or went, with what was handed over in cash. */
 const methodTable = ({ payments, currency }: MoneyReceipt, { label, words, money }: Writer): Table => ({
   title: null,
   heads: [label(({ method }) => method), label(({ amount }) => amount)],
-  rows: payments.flatMap(payment => {
-    const { method, amount, given = 0 } = payment
-    return [
-      [words.methods[method], money(amount, currency)],
-      ...(isOver(payment)
-        ? [
-            [words.given, money(given, currency)],
-            [words.change, money(given - amount, currency)],
-          ]
-        : []),
-    ]
-  }),
+  rows: payments.flatMap(payment => [
+    [words.methods[payment.method], money(payment.amount, currency)],
+    ...cashOf(payment).map(([word, minor]) => [words[word], money(minor, currency)]),
+  ]),
 })
 
 /** The receipt of an advance, of one that went back, or of a payment over several invoices: by method, with what was handed over in cash. */
@@ -210,7 +206,6 @@ export const receiptPaper = (setting: OfReceipt): Paper => {
     { title: ({ receipt: word, kinds }) => `${word}: ${kinds[kind]}`, of: buyer.name, on: date },
   )
   const { words, label, day, money } = writer
-  const handed = payments.filter(isOver)
   return {
     ...frame,
     facts: [
@@ -219,10 +214,10 @@ export const receiptPaper = (setting: OfReceipt): Paper => {
       ...(isPayment(receipt)
         ? [
             { ...label(({ method }) => method), value: words.methods[payments[0]?.method ?? 'cash'] },
-            ...handed.flatMap(({ given = 0, amount }) => [
-              { ...label(words => words.given), value: money(given, currency) },
-              { ...label(words => words.change), value: money(given - amount, currency) },
-            ]),
+            ...payments.flatMap(cashOf).map(([word, minor]) => ({
+              ...label(words => words[word]),
+              value: money(minor, currency),
+            })),
           ]
         : []),
     ],

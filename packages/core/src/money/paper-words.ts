@@ -63,6 +63,8 @@ export type PaperWords = {
   receipt: string
   paidOn: string
   method: string
+  /** What changed hands, where coins could not make the amount. */
+  rounded: string
   given: string
   change: string
   takenBy: string
@@ -155,6 +157,7 @@ export const paperWords: Record<Language, PaperWords> = {
     receipt: 'Receipt',
     paidOn: 'Payment date',
     method: 'Payment method',
+    rounded: 'Cash, rounded',
     given: 'Given in cash',
     change: 'Change',
     takenBy: 'Booked by',
@@ -253,6 +256,7 @@ export const paperWords: Record<Language, PaperWords> = {
     receipt: 'Quittung',
     paidOn: 'Zahlungsdatum',
     method: 'Zahlungsart',
+    rounded: 'Bar, gerundet',
     given: 'Bar gegeben',
     change: 'Rückgeld',
     takenBy: 'Gebucht von',
@@ -357,6 +361,7 @@ export const paperWords: Record<Language, PaperWords> = {
     receipt: 'إيصال',
     paidOn: 'تاريخ الدفع',
     method: 'طريقة الدفع',
+    rounded: 'نقداً بعد التقريب',
     given: 'المبلغ المستلم',
     change: 'الباقي للعميل',
     takenBy: 'التسجيل بواسطة',

@@ -64,9 +64,11 @@ const TRUNK: Readonly<Record<string, string>> = { HU: '06', RU: '8', KZ: '8', BY
 const beginningsOf = (digits: string, country: string | undefined): string[] => {
   if (digits.startsWith('00')) return [`+${digits.slice(2)}`]
   if (country === undefined) return [`+${digits}`]
-  // A whole number is read as the form reads it: in Argentina not even its beginning is what is dialled.
+  // A whole number is read as the form reads it: in Argentina not even its beginning is what is dialled. With the country's own code first
+  // it may be the beginning of another one, too: 49151 of a mobile in Germany is a landline's in Leer.
   const whole = toE164(digits, country)
-  return whole ? [whole] : beginningsAt(digits, country)
+  if (!whole) return beginningsAt(digits, country)
+  return [...new Set([whole, ...(digits.startsWith(callingCode(country)) ? [`+${digits}`] : [])])]
 }
 
 const beginningsAt = (digits: string, country: string): string[] => {

@@ -315,6 +315,21 @@ test('the receipt of an advance says what was handed over and that it is no invo
   expect(paper.notes[0]).toContain('keine Rechnung')
 })
 
+test('a receipt says what coins made of a payment, and reckons change from that', () => {
+  const receipt = {
+    ...{ kind: 'advance' as const, name: 'Niamh Walsh', date: '2026-11-20', at: deposit.at, byName: 'Molly' },
+    ...{ currency: 'CHF', total: 5403, seller: { name: 'Canal Vets' }, zone: 'Europe/Zurich' },
+    payments: [{ method: 'cash' as const, amount: 5403, cash: 5405, given: 6000 }],
+  }
+  const paper = receiptPaper({ country: 'CH', language: 'en', receipt, buyer: { name: receipt.name } })
+  expect(paper.tables[0]?.rows.map(row => row.map(plain).join(' '))).toEqual([
+    'Cash CHF 54.03',
+    'Cash, rounded CHF 54.05',
+    'Given in cash CHF 60.00',
+    'Change CHF 5.95',
+  ])
+})
+
 test('the receipt of a payment over several invoices lists them, and says which part doesn’t count', () => {
   const part = { date: '2026-11-02', amount: 2000, status: 'verified' as const, balance: 0 }
   const receipt = {

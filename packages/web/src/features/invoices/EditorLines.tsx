@@ -45,7 +45,8 @@ type Acts = {
 type RowProps = Pick<InvoiceDraft, 'currency' | 'taxRates'> & {
   line: InvoiceLine
   /** What the taxes are called. */
-  tax: string
+  /** What the tax is called; missing where there is none. */
+  tax: string | undefined
   /** What is wrong in its fields. */
   quantityFault: string | undefined
   priceFault: string | undefined
@@ -181,15 +182,17 @@ const Row = memo(({ line, currency, taxRates, tax, isAmended, isSigned, acts, ..
           />
         </div>
       </td>
-      <td data-label={tax}>
-        <Select
-          label={of(tax)}
-          isLabelHidden
-          options={rates}
-          value={String(line.taxRate)}
-          onChange={rate => acts.change({ ...line, taxRate: Number(rate) })}
-        />
-      </td>
+      {tax !== undefined && (
+        <td data-label={tax}>
+          <Select
+            label={of(tax)}
+            isLabelHidden
+            options={rates}
+            value={String(line.taxRate)}
+            onChange={rate => acts.change({ ...line, taxRate: Number(rate) })}
+          />
+        </td>
+      )}
       <td className={tables.amount}>
         {isRead ? <Money minor={lineTotal(line)} currency={currency} /> : nothing}
       </td>
@@ -227,7 +230,9 @@ export const EditorLines = ({ draft }: { draft: InvoiceDraft }) => {
   const t = useT('invoices')
   const { content, put, currency, taxRates, pricesWithTax } = draft
   const { lines } = content
-  const tax = useTax(undefined).head(taxRates.map(({ rate }) => rate))
+  const taxes = useTax(undefined)
+  const billed = [...taxRates, ...lines.map(({ taxRate: rate }) => ({ rate }))]
+  const tax = taxes.shown(billed).length > 0 ? taxes.head(taxRates.map(({ rate }) => rate)) : undefined
   const own = new Set(useBeyondSigned(content) ?? lines)
   const { number } = useFormat()
   const fault = useFaultText(draft)
@@ -253,7 +258,7 @@ export const EditorLines = ({ draft }: { draft: InvoiceDraft }) => {
   }
   const heads = [
     ...(['item', 'quantity', 'price', 'discount'] as const).map(head => t(`lines.${head}`)),
-    tax,
+    ...(tax === undefined ? [] : [tax]),
     pricesWithTax ? t('total') : t('lines.net'),
   ]
   return (

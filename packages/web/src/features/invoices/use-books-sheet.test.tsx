@@ -37,8 +37,8 @@ test('each booking is a row, with its sign', async () => {
   expect(column('What')).toEqual(['Invoice', 'Credit note', 'Payment', 'Refund'])
   expect(column('Amount')).toEqual([113.5, -113.5, 113.5, -3.5])
   expect(column('Net')).toEqual([100, -100, undefined, undefined])
-  expect(column('VAT')).toEqual([13.5, -13.5, undefined, undefined])
-  expect(column('VAT rate')).toEqual(['13.5%', '13.5%', undefined, undefined])
+  expect(column('Tax')).toEqual([13.5, -13.5, undefined, undefined])
+  expect(column('Tax rate')).toEqual(['13.5%', '13.5%', undefined, undefined])
   expect(column('For invoice')).toEqual([undefined, 'RAN-1', undefined, undefined])
   expect(column('Payment method')).toEqual([undefined, undefined, 'Cash', 'Bank transfer'])
   // Dinars of Kuwait have three decimals, yen none.

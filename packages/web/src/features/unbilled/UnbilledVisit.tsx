@@ -17,6 +17,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Money } from '../invoices/marks.tsx'
 import { TakeBackButton } from '../invoices/TakeBackButton.tsx'
+import { useTax } from '../invoices/use-tax.ts'
 import type { Waiving } from '../invoices/WaiveDialog.tsx'
 import { usePatientRow } from '../owners/use-batched.ts'
 import { speciesIcons } from '../patients/species-look.ts'
@@ -81,11 +82,13 @@ export const UnbilledVisit = ({ done, isFirst, shortcut, cantWaive, onWaive }: P
   const clinic = useMembership()?.clinic
   const currency = clinic?.currency ?? 'EUR'
   const [first] = done.charges
+  const tax = useTax(undefined)
   const { bill, isBilling } = useBill(first?.patientId ?? '')
   const [left, setLeft] = useState<readonly string[]>([])
   if (!first) return null
   const chosen = done.charges.filter(({ id }) => !left.includes(id))
-  const { net, total } = sumsOf(linesOf(chosen), clinic?.pricesWithTax ?? false)
+  const { net, total, taxes } = sumsOf(linesOf(chosen), clinic?.pricesWithTax ?? false)
+  const [shownNet, shownTotal] = [net, total].map(minor => isolated(money(minor, currency)))
   const heading = `done-${done.key}`
   return (
     <section className={styles.panel} aria-labelledby={heading}>
@@ -120,7 +123,13 @@ export const UnbilledVisit = ({ done, isFirst, shortcut, cantWaive, onWaive }: P
       </ul>
       <footer>
         <span className="muted">
-          {t('sums', { net: isolated(money(net, currency)), total: isolated(money(total, currency)) })}
+          {tax.shown(taxes).length === 0
+            ? shownTotal
+            : t('sums', {
+                net: shownNet ?? '',
+                tax: tax.head(taxes.map(({ rate }) => rate)),
+                total: shownTotal ?? '',
+              })}
         </span>
         <Button
           icon="receipt-text"

@@ -16,7 +16,7 @@ export default {
   atLeast: 'على الأقل {{n}}',
   last: 'الانتقال إلى {{date}}',
   nothing: 'لا شيء متبقٍ',
-  sums: 'قبل الضريبة {{net}} · شامل الضريبة {{total}}',
+  sums: 'قبل الضريبة {{net}} · شامل {{tax}} {{total}}',
   create: 'إنشاء فاتورة',
   nothingChosen: 'يُحدد ما يُفوتر',
   waivedFor: 'التنازل بواسطة {{name}}: {{reason}}',

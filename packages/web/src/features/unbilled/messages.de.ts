@@ -12,7 +12,7 @@ export default {
   atLeast: 'mindestens {{n}}',
   last: 'Zum {{date}}',
   nothing: 'nichts offen',
-  sums: 'Netto {{net}} · mit MwSt. {{total}}',
+  sums: 'Netto {{net}} · mit {{tax}} {{total}}',
   create: 'Rechnung erstellen',
   nothingChosen: 'Bitte ankreuzen, was berechnet wird',
   waivedFor: 'Erlassen von {{name}}: {{reason}}',

@@ -10,7 +10,7 @@ const messages = {
   atLeast: 'at least {{n}}',
   last: 'Go to {{date}}',
   nothing: 'nothing left',
-  sums: 'Net {{net}} · with VAT {{total}}',
+  sums: 'Net {{net}} · with {{tax}} {{total}}',
   create: 'Create invoice',
   nothingChosen: 'Tick what is billed',
   waivedFor: 'Waived by {{name}}: {{reason}}',
