@@ -54,6 +54,14 @@ test('what is none, too large, empty or an archive as well is refused', () => {
   expect(verdict(Buffer.concat([wholePdf, zip]))).toBe('file.mixed')
 })
 
+/** The processor's time that work takes, in ms: what else the machine does is not in it. */
+const cpuOf = (work: () => void): number => {
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
 test('bytes of any kind are judged, and never fail otherwise; in linear time', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 400 }), fc.boolean(), (some, begins) => {
@@ -63,14 +71,10 @@ test('bytes of any kind are judged, and never fail otherwise; in linear time', (
     }),
   )
   const streams = latin(`%PDF-1.7 1 0 obj ${'>> stream\nendstream '.repeat(400_000)} startxref 9 %%EOF`)
-  const began = performance.now()
-  expect(verdict(streams)).toBe('file.unreadable')
-  expect(performance.now() - began).toBeLessThan(3000)
+  expect(cpuOf(() => expect(verdict(streams)).toBe('file.unreadable'))).toBeLessThan(3000)
 })
 
 test('a file of digits alone is judged in linear time, too', () => {
   const digits = latin(`%PDF-1.4 ${'1'.repeat(1_000_000)} /Root startxref 9 %%EOF`)
-  const began = performance.now()
-  expect(verdict(digits)).toBe('file.unreadable')
-  expect(performance.now() - began).toBeLessThan(3000)
+  expect(cpuOf(() => expect(verdict(digits)).toBe('file.unreadable'))).toBeLessThan(3000)
 })
