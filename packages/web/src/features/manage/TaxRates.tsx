@@ -55,8 +55,8 @@ export const TaxRates = ({ form, saved }: { form: BoundForm; saved: readonly Tax
           </li>
         ))}
       </ul>
-      {fields.length > 0 && <p className="muted">{t('rateHint')}</p>}
-      {isGone && <p className="muted">{t('ratesKept')}</p>}
+      {fields.length > 0 && <small className="sub">{t('rateHint')}</small>}
+      {isGone && <small className="sub">{t('ratesKept')}</small>}
       {fields.length < AT_MOST && (
         <Button
           variant="quiet"
