@@ -55,7 +55,7 @@ test('a branch is added, changed against another change, closed and opened again
   const { login, clinic, places, call } = await foundByHttp(context.request, 'Fionn Roche', ['Main ONE'])
   const [place = ''] = places
   await enter(page, login, `/clinics/${clinic}/branches`)
-  await expect(page.getByRole('row', { name: /Main ONE/ })).toContainText('Open until 24:00')
+  await expect(page.getByRole('row', { name: /Main ONE/ })).toContainText('Open round the clock')
 
   // The last super_admin and the last open branch: each says why.
   await page.getByRole('row', { name: /Main ONE/ }).click()
