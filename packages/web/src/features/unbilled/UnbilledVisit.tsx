@@ -14,9 +14,8 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { TakeBackButton, WaiveButton } from '../invoices/ChargeButtons.tsx'
 import { Money } from '../invoices/marks.tsx'
-import { TakeBackButton } from '../invoices/TakeBackButton.tsx'
 import { useTax } from '../invoices/use-tax.ts'
 import type { Waiving } from '../invoices/WaiveDialog.tsx'
 import { usePatientRow } from '../owners/use-batched.ts'
@@ -76,7 +75,6 @@ type Props = {
 
 export const UnbilledVisit = ({ done, isFirst, shortcut, cantWaive, onWaive }: Props) => {
   const t = useT('unbilled')
-  const invoices = useT('invoices')
   const { money } = useFormat()
   const nameOf = useLineName()
   const clinic = useMembership()?.clinic
@@ -105,11 +103,10 @@ export const UnbilledVisit = ({ done, isFirst, shortcut, cantWaive, onWaive }: P
             <b>
               <Money minor={charge.lines.reduce((all, line) => all + priceOf(line), 0)} currency={currency} />
             </b>
-            <IconButton
-              size="sm"
-              icon="ban"
-              label={[invoices('unbilled.waive'), nameOf(charge), cantWaive].filter(Boolean).join(' ')}
-              isDisabled={cantWaive !== undefined}
+            <WaiveButton
+              charge={charge}
+              name={nameOf(charge)}
+              cant={cantWaive}
               onPress={() => onWaive({ charge })}
             />
             <TakeBackButton

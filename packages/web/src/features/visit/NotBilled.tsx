@@ -4,7 +4,6 @@ import type { Charge } from '@vetrounds/core/records/charge'
 import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { reachesBranch } from '../../api/reaches-branch.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
@@ -15,9 +14,8 @@ import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { TakeBackButton } from '../invoices/TakeBackButton.tsx'
+import { TakeBackButton, WaiveButton } from '../invoices/ChargeButtons.tsx'
 import { useBilledHere } from '../invoices/use-billed-here.ts'
 import type { Waiving } from '../invoices/WaiveDialog.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
@@ -50,11 +48,9 @@ const Row = ({
   onWaive: () => void
   onTakeBack: () => void
 }) => {
-  const t = useT('invoices')
   const { money, number, list } = useFormat()
   const words = usePetWords()
-  const membership = useMembership()
-  const currency = membership?.clinic.currency ?? 'EUR'
+  const currency = useMembership()?.clinic.currency ?? 'EUR'
   const name = list(
     charge.lines.map(({ name, quantity }) =>
       quantity === 1000 ? isolated(name) : `${isolated(name)} × ${isolated(number(quantity / 1000))}`,
@@ -67,15 +63,7 @@ const Row = ({
         {isOfVisit ? name : `${name} · ${words.dayOf(Date.parse(charge.at))}`}
       </CheckboxField>
       <bdi className="num">{money(amount, currency)}</bdi>
-      {reachesBranch(membership, charge.branchId) && (
-        <IconButton
-          size="sm"
-          icon="ban"
-          label={[t('unbilled.waive'), name, cantWaive].filter(Boolean).join(' ')}
-          isDisabled={cantWaive !== undefined}
-          onPress={onWaive}
-        />
-      )}
+      <WaiveButton charge={charge} name={name} cant={cantWaive} onPress={onWaive} />
       <TakeBackButton charge={charge} name={name} cant={cantWaive} onPress={onTakeBack} />
     </li>
   )
