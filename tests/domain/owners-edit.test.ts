@@ -164,7 +164,7 @@ test('the pets of a shelter get its new name side by side', async () => {
   const before = await head()
   await change(id, { name: 'Arche Noah' })
   const after = await head()
-  expect(await putsAtOnce(() => deliver([{ before, after }]))).toBe(3)
+  expect(await putsAtOnce(3, () => deliver([{ before, after }]))).toBe(3)
   for (const pet of pets)
     expect(await run(actor(), who => readPatient(who, pet.id))).toMatchObject({ ownerName: 'Arche Noah' })
 })

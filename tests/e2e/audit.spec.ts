@@ -89,8 +89,10 @@ test('how the calendar opens is chosen in one tab and holds in another', async (
   const first = page.getByRole('link', { name: /^\w+day \d+ \w+$/ }).first()
   await expect(first).toHaveText(/^Mon/)
 
+  // What was chosen in one tab stands in a new one from its first moment on.
   const other = await context.newPage()
   await other.goto(`${site()}/preferences`)
+  await expect(other.getByRole('radio', { name: 'Week', exact: true })).toBeChecked()
   await other.getByRole('button', { name: /First day of week/ }).click()
   await other.getByRole('option', { name: 'Sunday' }).click()
   const byDay = other.getByRole('radio', { name: 'Day', exact: true })

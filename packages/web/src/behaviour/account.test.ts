@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Me } from '../api/me.ts'
 import { session } from '../api/session.ts'
 import { chooseTheme, themeChoice } from '../theme/theme.ts'
-import { calendarWishes, saveCalendar, saveTheme, useAccount } from './account.ts'
+import { chosenBy, saveCalendar, saveTheme, useAccount } from './account.ts'
 import { personKeys } from './personal-storage.ts'
 
 const sendChange = vi.hoisted(() => vi.fn())
@@ -60,19 +60,22 @@ test('a choice that this tab saved while the first fresh answer was on its way s
   expect(themeChoice()).toBe('dark')
 })
 
-test('a view that waits to be saved comes before what the account says, for whom it was chosen', () => {
-  const { person } = account(3, { calendar: { view: 'week' } })
+test('a view, digits and a first day that wait to be saved come before what the account says, for whom they were chosen', () => {
+  const { person } = account(3, { calendar: { view: 'week' }, firstDay: 1 })
   const wait = (whose: string) =>
     localStorage.setItem(
       personKeys.preferences,
-      JSON.stringify({ person: whose, choices: { calendar: { view: 'day' } } }),
+      JSON.stringify({
+        person: whose,
+        choices: { calendar: { view: 'day' }, numerals: 'arab', firstDay: null },
+      }),
     )
   wait('P2')
-  expect(calendarWishes(person)).toEqual({ view: 'week' })
+  expect(chosenBy(person)).toEqual({ calendar: { view: 'week' }, numerals: 'latn', firstDay: 1 })
   wait('P1')
-  expect(calendarWishes(person)).toEqual({ view: 'day' })
+  expect(chosenBy(person)).toEqual({ calendar: { view: 'day' }, numerals: 'arab', firstDay: undefined })
   localStorage.removeItem(personKeys.preferences)
-  expect(calendarWishes(account(3).person)).toEqual({})
+  expect(chosenBy(account(3).person).calendar).toEqual({})
 })
 
 test('one more choice about the calendar keeps those that wait to be saved', async () => {
@@ -82,7 +85,7 @@ test('one more choice about the calendar keeps those that wait to be saved', asy
   localStorage.setItem(personKeys.preferences, JSON.stringify(waiting))
   renderHook(() => useAccount({ person, memberships: [] }, true))
   await act(async () => saveCalendar({ minutes: 30 }))
-  expect(calendarWishes(person)).toEqual({ view: 'week', start: '07', minutes: 30 })
+  expect(chosenBy(person).calendar).toEqual({ view: 'week', start: '07', minutes: 30 })
 })
 
 test('a choice is kept as unsaved before it shows in other tabs, which would take the account’s word for it otherwise', () => {

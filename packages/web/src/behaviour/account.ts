@@ -1,12 +1,12 @@
 // Keeps the preferences of this browser and of the account in step (product § 11).
-import type { CalendarDefaults } from '@vetrounds/core/sessions/person'
+import type { CalendarDefaults, Profile } from '@vetrounds/core/sessions/person'
 import { useEffect } from 'react'
 import { mutate } from 'swr'
 import { chooseBranch } from '../api/branch.ts'
 import type { BranchKey } from '../api/branch-key.ts'
 import { type Me, readMe } from '../api/me.ts'
 import { session } from '../api/session.ts'
-import { keepAnswer } from '../cache/cache.ts'
+import { keepAtOnce } from '../cache/cache.ts'
 import { sendChange } from '../changes/send-change.ts'
 import { chooseLanguage } from '../i18n/i18n.ts'
 import { type Language, storedLanguage } from '../i18n/language.ts'
@@ -40,8 +40,8 @@ const preferences = createPreferences({
     if (me?.person.id !== person.id) return
     const next = { ...me, person: { ...me.person, ...person }, ...(current && { current }) }
     show(next)
-    // The next page may load without a connection.
-    keepAnswer(next, 'readMe')
+    // Without a connection the next page shows what is kept, and a new tab does until it has read anew.
+    keepAtOnce(next, 'readMe')
   },
   onRefused: ({ current }) => {
     if (current) for (const listener of refusedListeners) listener()
@@ -130,13 +130,16 @@ export const saveOfAccount = (choices: OfAccount): void => {
   void preferences.save(choices)
 }
 
-/** How the calendar opens, as last chosen here: what the account doesn't know yet comes before what it says. */
-export const calendarWishes = (person: Me['person']): Partial<CalendarDefaults> =>
-  preferences.unsaved().calendar ?? person.calendar ?? {}
+/** What was chosen last in this browser, in whichever tab: what the account doesn't know yet comes before what it says. */
+export const chosenBy = (person: Pick<Profile, keyof OfAccount>) => {
+  const { numerals, firstDay, calendar }: OfAccount = { ...person, ...preferences.unsaved() }
+  const opening: Partial<CalendarDefaults> = calendar ?? {}
+  return { numerals, firstDay: firstDay ?? undefined, calendar: opening }
+}
 
 /** Changes one of the calendar's opening preferences. */
 export const saveCalendar = (part: Partial<CalendarDefaults>): void =>
-  saveOfAccount({ calendar: { view: 'day', ...(me && calendarWishes(me.person)), ...part } })
+  saveOfAccount({ calendar: { view: 'day', ...(me && chosenBy(me.person).calendar), ...part } })
 
 /** Calls back when the account refuses the branch that was chosen; returns how to stop. */
 export const onBranchRefused = (listener: () => void): (() => void) => {

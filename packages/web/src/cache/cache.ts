@@ -96,6 +96,12 @@ export const keepAnswer = (data: unknown, key: string): void => {
   for (const listener of listeners) listener(key)
 }
 
+/** The same, stored before another tab can begin with what this one knows better. */
+export const keepAtOnce = (data: unknown, key: string): void => {
+  keepAnswer(data, key)
+  flush()
+}
+
 /** Empties the cache; the person's stored data is wiped after a chosen logout, otherwise locked. */
 export const endFor = (person: string, why: Ended): void => {
   whose = undefined

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'reac
 import { useLocation } from 'react-router-dom'
 import { type Me, useMe } from '../api/me.ts'
 import { PersonProvider } from '../api/person-here.ts'
+import { chosenBy } from '../behaviour/account.ts'
 import { ShellBehaviour } from '../behaviour/ShellBehaviour.tsx'
 import { KeepAnswers } from '../cache/KeepAnswers.tsx'
 import { VersionQuestion } from '../changes/VersionQuestion.tsx'
@@ -29,7 +30,7 @@ const Shell = ({ me, children }: { me: Me | undefined; children?: ReactNode }) =
   const [menuAt, setMenuAt] = useState<string>()
   const isMenuOpen = menuAt === pathname
   const country = shell.current?.country
-  const numerals = me?.person.numerals
+  const numerals = me && chosenBy(me.person).numerals
   useEffect(() => setFormatting(numerals ?? 'latn', country), [country, numerals])
   if (meta?.isBare)
     return (

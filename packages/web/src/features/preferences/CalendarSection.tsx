@@ -16,7 +16,7 @@ const OPENING = 'opening'
 /** From the first milking to noon. */
 const hours = ['05', '06', '07', '08', '09', '10', '11', '12']
 
-type Props = { value: CalendarDefaults | undefined }
+type Props = { value: Partial<CalendarDefaults> | undefined }
 
 export const CalendarSection = ({ value }: Props) => {
   const t = useT('preferences')

@@ -1,7 +1,7 @@
 // A person's own settings: shortcuts, language and display, calendar. Each holds as soon as it is chosen, in all tabs.
 import { useMe } from '../../api/me.ts'
 import { useMembership } from '../../api/working-place.ts'
-import { saveOfAccount } from '../../behaviour/account.ts'
+import { chosenBy, saveOfAccount } from '../../behaviour/account.ts'
 import { useT } from '../../i18n/use-t.ts'
 import beside from '../../ui/aside-page.module.css'
 import { CalendarSection } from './CalendarSection.tsx'
@@ -14,7 +14,7 @@ import { ShortcutTable } from './ShortcutTable.tsx'
 export default function PreferencesPage() {
   const t = useT('preferences')
   const { data: me } = useMe()
-  const numerals = me?.person.numerals
+  const { numerals, firstDay, calendar } = me ? chosenBy(me.person) : {}
   const country = useMembership()?.clinic.country
   const sample = new Intl.NumberFormat(`ar-u-nu-${numerals ?? 'latn'}`, { minimumFractionDigits: 2 }).format(
     1234.5,
@@ -38,9 +38,9 @@ export default function PreferencesPage() {
             hint={t('numeralsHint', { sample })}
             onChange={numerals => saveOfAccount({ numerals })}
           />
-          <FirstDay value={me?.person.firstDay} country={country} />
+          <FirstDay value={firstDay} country={country} />
         </section>
-        <CalendarSection value={me?.person.calendar} />
+        <CalendarSection value={calendar} />
       </aside>
     </div>
   )

@@ -13,7 +13,7 @@ import { useMe } from '../../../api/me.ts'
 import type { Answer, Input } from '../../../api/request.ts'
 import { isGatewayStatus } from '../../../api/transport.ts'
 import { usePlace } from '../../../api/working-place.ts'
-import { calendarWishes } from '../../../behaviour/account.ts'
+import { chosenBy } from '../../../behaviour/account.ts'
 import { endTyping } from '../../../behaviour/typed-ahead.ts'
 import { useShown } from '../../../cache/as-of.ts'
 import { useChange } from '../../../changes/use-change.ts'
@@ -72,8 +72,7 @@ export const useHere = (): {
     if (!data || !found || !key) return undefined
     const { clinic, branch } = found
     const { name, timeZone, hours } = branch
-    const { firstDay = firstDayOf(clinic.country) } = data.person
-    const wishes = calendarWishes(data.person)
+    const { firstDay = firstDayOf(clinic.country), calendar: wishes } = chosenBy(data.person)
     return { key, name, timeZone, hours: hours as readonly Hours[], firstDay, wishes }
   }, [data, key])
   // What stands in the page's place has no field.
