@@ -13,15 +13,10 @@ import { antiparasiticsFor } from '@vetrounds/core/records/antiparasitics'
 import type { ImageBody } from '@vetrounds/core/records/image'
 import { analytesOf } from '@vetrounds/core/records/panels'
 import { type ReportPaper, reportPaper } from '@vetrounds/core/records/report-paper'
-import {
-  flagOf,
-  hasRanges,
-  type ResultRow,
-  rangeOf,
-  type TestBody,
-} from '@vetrounds/core/records/test-result'
+import type { ResultRow, TestBody } from '@vetrounds/core/records/test-result'
+import { flagOf, hasRanges, rangeOf } from '@vetrounds/core/records/test-rules'
 import type { TreatmentBody } from '@vetrounds/core/records/treatment'
-import { untouched } from '@vetrounds/core/vaccines/vaccine'
+import { untouched } from '@vetrounds/core/vaccines/vaccine-rules'
 import { typesetReport } from '@vetrounds/functions/papers/typeset'
 import { expect, test } from 'vitest'
 import { speakerOf } from '../../packages/web/src/features/clinical-forms/speaker.test-support.ts'

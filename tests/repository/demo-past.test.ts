@@ -1,6 +1,6 @@
 // The demo's past, made in memory as a seed makes it: records of every class of species, and sums that are true.
 import { isHeadRow } from '@vetrounds/core/records/entry-head'
-import { analyteOf } from '@vetrounds/core/records/test-result'
+import { analyteOf } from '@vetrounds/core/records/test-rules'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { chain } from '../../scripts/seed/chain.ts'
 import { ownerAndPatientRows } from '../../scripts/seed/owners-and-patients.ts'

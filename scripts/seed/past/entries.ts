@@ -15,14 +15,9 @@ import type { ChargeLine } from '@vetrounds/core/records/charge'
 import { reckonDose } from '@vetrounds/core/records/dose'
 import { addImages } from '@vetrounds/core/records/image.service'
 import { analytesOf } from '@vetrounds/core/records/panels'
-import {
-  converted,
-  flagOf,
-  type ResultRow,
-  rangeOf,
-  type UnitSystem,
-} from '@vetrounds/core/records/test-result'
+import type { ResultRow } from '@vetrounds/core/records/test-result'
 import { createTest } from '@vetrounds/core/records/test-result.service'
+import { converted, flagOf, rangeOf, type UnitSystem } from '@vetrounds/core/records/test-rules'
 import { createTreatment } from '@vetrounds/core/records/treatment.service'
 import type { Vitals } from '@vetrounds/core/records/vitals'
 import { put } from '@vetrounds/functions/files/bucket'

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { instant, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { entryVersion, recordEntry } from '../records/entry.ts'
-import { GRAMS_AT_MOST } from '../records/weight.ts'
+import { GRAMS_AT_MOST } from '../records/weight-rules.ts'
 import { formNames } from './declaration.ts'
 
 const key = z.string().regex(/^[a-z0-9_]{1,60}$/)

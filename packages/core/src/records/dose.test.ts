@@ -1,11 +1,11 @@
 // The arithmetic of a dose, and what stands against giving it.
 import { expect, test } from 'vitest'
-import { untouched, vaccinesFor } from '../vaccines/vaccine.ts'
+import { untouched, vaccinesFor } from '../vaccines/vaccine-rules.ts'
 import { isOldWeight, lostInRounding, reckonDose } from './dose.ts'
 import { analytesOf, type PanelKey } from './panels.ts'
 import { safetyHints } from './safety.ts'
 import { surfaceOf } from './surface.ts'
-import { converted, flagOf, rangeOf } from './test-result.ts'
+import { converted, flagOf, rangeOf } from './test-rules.ts'
 
 test('30 mg/kg for 4.12 kg at 150 mg/ml is 0.824 ml, drawn up as 0.82, which is 29.9 mg/kg', () => {
   const dose = reckonDose({ rate: 30, weight: 4120, strength: 150 })

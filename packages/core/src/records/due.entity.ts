@@ -1,6 +1,7 @@
 // The row of a reminder under its patient; while open it is also in its branch's list by day (data model 2 § 2).
 import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
-import { dueSorts, dueStates } from './due.ts'
+import { dueSorts } from './due.ts'
+import { dueStates } from './due-rules.ts'
 
 export const DueRow = entity(
   {

@@ -2,10 +2,10 @@
 import * as z from 'zod'
 import { day, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
+import { dueStates } from './due-rules.ts'
 import { treatmentSorts } from './treatment.ts'
 
 export const dueSorts = [...treatmentSorts, 'check', 'authority'] as const
-export const dueStates = ['open', 'done', 'withdrawn'] as const
 
 export const due = z.object({
   /** The id of the treatment that made it, or its own. */
@@ -35,10 +35,6 @@ export type Due = z.infer<typeof due>
  */
 export const isForAuthority = ({ sort }: Pick<Due, 'sort'>): boolean => sort === 'authority'
 
-/** Whether an act of that instant may settle it: never what a later one has made. One that was made by hand always may be. */
-export const mayBeSettledAt = ({ madeAt }: { madeAt?: string | undefined }, at: string): boolean =>
-  madeAt === undefined || madeAt <= at
-
 /** Reminders of up to 50 patients, by patient; those that have none are left out. */
 export const dueLists = z.object({ dues: z.record(z.string(), z.array(due)) })
 
@@ -62,14 +58,3 @@ export const dueEnd = z.object({
   reason: shortText.min(1, 'required'),
 })
 export type DueEnd = z.output<typeof dueEnd>
-
-/** Open ones by what they ask for: overdue before today, due within 30 days, later. `today` is the branch's day. */
-export const groupOf = (
-  each: Pick<Due, 'state' | 'day'>,
-  today: string,
-  in30Days: string,
-): 'overdue' | 'due' | 'later' | 'done' => {
-  if (each.state !== 'open') return 'done'
-  if (each.day < today) return 'overdue'
-  return each.day <= in30Days ? 'due' : 'later'
-}

@@ -7,7 +7,8 @@ import { db } from '../storage/seam.ts'
 import type { RecordEntry } from './entry.ts'
 import { entrySort, patientKey } from './entry-head.ts'
 import { timelineStep } from './timeline.service.ts'
-import { type WeightInput, weighMethods } from './weight.ts'
+import type { WeightInput } from './weight.ts'
+import { weighMethods } from './weight-rules.ts'
 
 type ExaminedWeight = Pick<WeightInput, 'grams' | 'method'>
 

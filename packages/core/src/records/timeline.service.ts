@@ -16,7 +16,8 @@ import { db } from '../storage/seam.ts'
 import { entryOfRow, isHeadRow, patientKey } from './entry-head.ts'
 import { TimelineHead } from './timeline.entity.ts'
 import type { EntriesQuery, Happening, LastWeight, NewEntry, TimelineEntry } from './timeline.ts'
-import { type WeightInput, weightEntry } from './weight.ts'
+import type { WeightInput } from './weight.ts'
+import { weightEntry } from './weight-entry.ts'
 
 type Head = EntityItem<typeof TimelineHead>
 

@@ -13,7 +13,7 @@ import {
   settleDue,
   withdrawDue,
 } from './due.service.ts'
-import { mayBeSettledAt } from './due.ts'
+import { mayBeSettledAt } from './due-rules.ts'
 import {
   amended,
   auditOf,

@@ -2,7 +2,7 @@
 import { subtypeOf } from '../forms/values.ts'
 import { vitalRange } from '../forms/vital-ranges.ts'
 import type { Species } from '../patients/species.ts'
-import { type Vital, vitalsOf } from './vitals.ts'
+import { type Vital, vitalsOf } from './vital-rules.ts'
 
 type Range = { from?: number; to?: number }
 

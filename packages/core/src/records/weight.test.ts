@@ -1,6 +1,6 @@
 // Which weights are asked about (rule 5): by species, by the last one, by how long ago that was and how old the animal is.
 import { expect, test } from 'vitest'
-import { doubtOf } from './weight.ts'
+import { doubtOf } from './weight-rules.ts'
 
 const at = Date.parse('2026-11-20T10:00:00.000Z')
 const DAY = 86_400_000

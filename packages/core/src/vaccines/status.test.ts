@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countedFor, courseGap, type GivenVaccine, isBooster, vaccinationStatus } from './status.ts'
-import { untouched, type Vaccine } from './vaccine.ts'
+import type { Vaccine } from './vaccine.ts'
+import { untouched } from './vaccine-rules.ts'
 
 const named = (list: readonly Vaccine[]) => list.map(each => ({ ...each, name: each.name ?? each.key ?? '' }))
 const list = named(untouched)

@@ -5,7 +5,8 @@ import type { Species } from '../patients/species.ts'
 import type { VaccineKey } from '../records/vaccines.ts'
 import { fold } from '../text/fold.ts'
 import { isAgainstRabies } from './rabies.ts'
-import { dueAfter, nameInEntry, type Vaccine } from './vaccine.ts'
+import type { Vaccine } from './vaccine.ts'
+import { dueAfter, nameInEntry } from './vaccine-rules.ts'
 
 /** A vaccine under the name that its reader knows. */
 type Named = Pick<Vaccine, 'id' | 'key' | 'firstBooster' | 'laterBoosters'> & { name: string }

@@ -6,14 +6,8 @@ import { AppError } from '../errors.ts'
 import { commit } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { type VaccineData, VaccineRow } from './vaccine.entity.ts'
-import {
-  untouched,
-  type Vaccine,
-  type VaccineChange,
-  type VaccineInput,
-  vaccineFields,
-  wholeList,
-} from './vaccine.ts'
+import { type Vaccine, type VaccineChange, type VaccineInput, vaccineFields } from './vaccine.ts'
+import { untouched, wholeList } from './vaccine-rules.ts'
 
 type OfClinic = Pick<Reader, 'clinicId'>
 

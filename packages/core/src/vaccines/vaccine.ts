@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { name, pageOf, shortText } from '../contract/fields.ts'
 import { answered } from '../contract/shape.ts'
 import { id } from '../ids.ts'
-import { type Species, species } from '../patients/species.ts'
+import { species } from '../patients/species.ts'
 import { defaultVaccines, type VaccineKey } from '../records/vaccines.ts'
 
 /** Ten years. */
@@ -55,36 +55,3 @@ export const vaccine = z.object({
 export type Vaccine = Omit<z.infer<typeof vaccine>, 'key'> & { key?: VaccineKey | undefined }
 
 export const vaccinePage = pageOf(vaccine)
-
-/** The defaults as a clinic finds them: those of some regions are off. */
-export const untouched: readonly Vaccine[] = defaultVaccines.map(
-  ({ id, key, species, first, months, isRegional, isCore }) => ({
-    id,
-    key,
-    species: [...species],
-    ...(first && { firstBooster: first }),
-    ...(months && { laterBoosters: months }),
-    ...(isCore && { counts: true }),
-    active: !isRegional,
-    v: 0,
-  }),
-)
-
-/** The clinic's list: the defaults in their order, each as the clinic has it now, then its own by name. */
-export const wholeList = (rows: readonly Vaccine[]): Vaccine[] => [
-  ...untouched.map(each => rows.find(({ id }) => id === each.id) ?? each),
-  ...rows.filter(({ key }) => !key).sort((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1)),
-]
-
-/** Those that are proposed for a species, in the list's order. */
-export const vaccinesFor = (list: readonly Vaccine[], of: Species): Vaccine[] =>
-  list.filter(({ active, species: all }) => active && all.includes(of))
-
-/** How a vaccination names its vaccine: the default's key as ever, or the id of one of the clinic's own. */
-export const nameInEntry = ({ key, id }: Pick<Vaccine, 'key' | 'id'>): string => key ?? id
-
-/** After how many months a vaccination is due again, if a month is known. */
-export const dueAfter = (
-  { firstBooster, laterBoosters }: Pick<Vaccine, 'firstBooster' | 'laterBoosters'>,
-  isPrimary: boolean,
-): number | undefined => (isPrimary ? (firstBooster ?? laterBoosters) : laterBoosters)

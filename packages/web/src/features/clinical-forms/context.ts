@@ -2,7 +2,7 @@
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
 import type { Flag } from '@vetrounds/core/forms/flags'
 import type { Facts, Values } from '@vetrounds/core/forms/values'
-import type { Weighed } from '@vetrounds/core/records/weight'
+import type { Weighed } from '@vetrounds/core/records/weight-rules'
 import { createContext, useContext } from 'react'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import type { FormProblem, Unread } from './unread.ts'

@@ -1,6 +1,7 @@
 // What animals are due for: overdue, within 30 days, later, done. Postponed or settled elsewhere with a reason.
 import { addDays } from '@vetrounds/core/calendar/days'
-import { type Due, groupOf } from '@vetrounds/core/records/due'
+import type { Due } from '@vetrounds/core/records/due'
+import { groupOf } from '@vetrounds/core/records/due-rules'
 import { type ReactNode, useState } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
 import { problemText } from '../../api/problem-text.ts'

@@ -1,6 +1,6 @@
 // Pasted results: shows how they were understood before anything is taken.
 import type { PanelKey } from '@vetrounds/core/records/panels'
-import type { UnitSystem } from '@vetrounds/core/records/test-result'
+import type { UnitSystem } from '@vetrounds/core/records/test-rules'
 import { useState } from 'react'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'

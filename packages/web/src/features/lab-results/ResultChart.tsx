@@ -1,6 +1,6 @@
 // A result as charts, one for each analyte that was measured before: its values over time before the range that holds now.
 import { comma } from '@vetrounds/core/forms/wording'
-import { analyteOf, isStrictOf } from '@vetrounds/core/records/test-result'
+import { analyteOf, isStrictOf } from '@vetrounds/core/records/test-rules'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useLanguage, useT } from '../../i18n/use-t.ts'

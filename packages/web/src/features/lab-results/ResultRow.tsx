@@ -3,7 +3,7 @@
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { Species } from '@vetrounds/core/patients/species'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
-import { hasRanges } from '@vetrounds/core/records/test-result'
+import { hasRanges } from '@vetrounds/core/records/test-rules'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { usePetWords } from '../pet/use-pet-words.ts'

@@ -1,7 +1,8 @@
 // One result: its values with the last four of the same panel, ranges as they held that day, marks besides the colour, and trends.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
-import { analyteOf, isStrictOf, type ResultRow, type TestBody } from '@vetrounds/core/records/test-result'
+import type { ResultRow, TestBody } from '@vetrounds/core/records/test-result'
+import { analyteOf, isStrictOf } from '@vetrounds/core/records/test-rules'
 import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'

@@ -1,14 +1,8 @@
 // A test result, new, filled in or amended: panel, sample, values with their ranges. Loads with its sheet.
 import type { RecordedEntry } from '@vetrounds/core/records/entry'
 import { analytesOf, isPanel, panelKeys } from '@vetrounds/core/records/panels'
-import {
-  analyteOf,
-  converted,
-  samples,
-  testBody,
-  type UnitSystem,
-  unitSystems,
-} from '@vetrounds/core/records/test-result'
+import { samples, testBody } from '@vetrounds/core/records/test-result'
+import { analyteOf, converted, type UnitSystem, unitSystems } from '@vetrounds/core/records/test-rules'
 import { useMemo, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useBranchZone } from '../../api/branch-clock.ts'

@@ -1,7 +1,7 @@
 // The values of a panel, one a line: numbers with unit and range, answers to choose, words. Tab goes down the column.
 import type { Species } from '@vetrounds/core/patients/species'
 import { type Analyte, analytesOf, isPanel } from '@vetrounds/core/records/panels'
-import { isStrictOf, rangeOf, type UnitSystem } from '@vetrounds/core/records/test-result'
+import { isStrictOf, rangeOf, type UnitSystem } from '@vetrounds/core/records/test-rules'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { useFormat } from '../../i18n/format.ts'

@@ -1,6 +1,6 @@
 // Reads results pasted from a spreadsheet or an analyser: which analyte each line means, its value, and its unit where it differs.
 import { type Analyte, analytesOf, type PanelKey } from '@vetrounds/core/records/panels'
-import { converted, type UnitSystem } from '@vetrounds/core/records/test-result'
+import { converted, type UnitSystem } from '@vetrounds/core/records/test-rules'
 import { fold } from '@vetrounds/core/text/fold'
 
 /** Short names that analysers print, by analyte. */

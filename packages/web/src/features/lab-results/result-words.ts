@@ -1,6 +1,7 @@
 // Names, values, ranges and marks of results in words, on the screen as on paper.
 import { isPanel } from '@vetrounds/core/records/panels'
-import { analyteOf, type Flag, type ResultRow } from '@vetrounds/core/records/test-result'
+import type { ResultRow } from '@vetrounds/core/records/test-result'
+import { analyteOf, type Flag } from '@vetrounds/core/records/test-rules'
 import type { Formats } from '../../i18n/formats.ts'
 import type { Translate } from '../../i18n/use-t.ts'
 import type messages from './messages.en.ts'

@@ -7,14 +7,8 @@ import { isoAt, now } from '@vetrounds/core/clock'
 import type { Species } from '@vetrounds/core/patients/species'
 import { chargeLines } from '@vetrounds/core/records/charge'
 import { type Analyte, analytesOf, isPanel } from '@vetrounds/core/records/panels'
-import {
-  judged,
-  samples,
-  type TestBody,
-  type TestInput,
-  type UnitSystem,
-  unitSystems,
-} from '@vetrounds/core/records/test-result'
+import { judged, samples, type TestBody, type TestInput } from '@vetrounds/core/records/test-result'
+import { type UnitSystem, unitSystems } from '@vetrounds/core/records/test-rules'
 import * as z from 'zod'
 import type { Answer } from '../../api/request.ts'
 import { momentOf } from '../pet/moment.ts'

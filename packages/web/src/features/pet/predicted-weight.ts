@@ -1,6 +1,7 @@
 // A weight as the server will answer: what the timeline shows while it waits to be sent (product § 10).
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
-import { type WeightInput, weightEntry } from '@vetrounds/core/records/weight'
+import type { WeightInput } from '@vetrounds/core/records/weight'
+import { weightEntry } from '@vetrounds/core/records/weight-entry'
 
 /** The patient's name stands beside the answer, so that the tray can say whose weight it is. */
 export const predictedWeight = (

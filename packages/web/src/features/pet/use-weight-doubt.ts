@@ -1,5 +1,5 @@
 // Why a weight is doubted, in words, wherever one is typed (rule 5).
-import { doubtOf, type Weighed } from '@vetrounds/core/records/weight'
+import { doubtOf, type Weighed } from '@vetrounds/core/records/weight-rules'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { KnownPatient } from './use-pet.ts'

@@ -1,7 +1,8 @@
 // The form of a weighing: its values, how they are checked, and what of them is sent.
 import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { isoAt, now } from '@vetrounds/core/clock'
-import { GRAMS_AT_MOST, weighMethod } from '@vetrounds/core/records/weight'
+import { weighMethod } from '@vetrounds/core/records/weight'
+import { GRAMS_AT_MOST } from '@vetrounds/core/records/weight-rules'
 import * as z from 'zod'
 import { momentOf } from './moment.ts'
 

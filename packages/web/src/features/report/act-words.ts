@@ -1,6 +1,7 @@
 // What paper says of treatments, results and images, part by part; the page sets directions, and what is bold or struck out.
 import type { ImageBody } from '@vetrounds/core/records/image'
-import { analyteOf, isStrictOf, type ResultRow } from '@vetrounds/core/records/test-result'
+import type { ResultRow } from '@vetrounds/core/records/test-result'
+import { analyteOf, isStrictOf } from '@vetrounds/core/records/test-rules'
 import type { TreatmentBody } from '@vetrounds/core/records/treatment'
 import type { Formats } from '../../i18n/formats.ts'
 import type { Translate } from '../../i18n/use-t.ts'

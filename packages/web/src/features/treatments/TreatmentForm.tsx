@@ -2,7 +2,8 @@
 
 import { isoAt, nowIso } from '@vetrounds/core/clock'
 import { allergyHits } from '@vetrounds/core/records/allergies'
-import { type Due, isForAuthority, mayBeSettledAt } from '@vetrounds/core/records/due'
+import { type Due, isForAuthority } from '@vetrounds/core/records/due'
+import { mayBeSettledAt } from '@vetrounds/core/records/due-rules'
 import type { EntryVersion, RecordedEntry } from '@vetrounds/core/records/entry'
 import { dangerous, safetyHints } from '@vetrounds/core/records/safety'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'

@@ -2,9 +2,10 @@
 
 import { addMonths } from '@vetrounds/core/calendar/days'
 import type { Species } from '@vetrounds/core/patients/species'
-import { type Due, mayBeSettledAt } from '@vetrounds/core/records/due'
+import type { Due } from '@vetrounds/core/records/due'
+import { mayBeSettledAt } from '@vetrounds/core/records/due-rules'
 import { courseGap, type GivenVaccine, isBooster, isOf } from '@vetrounds/core/vaccines/status'
-import { dueAfter, nameInEntry } from '@vetrounds/core/vaccines/vaccine'
+import { dueAfter, nameInEntry } from '@vetrounds/core/vaccines/vaccine-rules'
 import { useEffect, useRef, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useFormat } from '../../i18n/format.ts'

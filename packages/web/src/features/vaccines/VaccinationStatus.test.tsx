@@ -2,7 +2,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
-import { untouched } from '@vetrounds/core/vaccines/vaccine'
+import { untouched } from '@vetrounds/core/vaccines/vaccine-rules'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'

@@ -1,7 +1,8 @@
 // The vaccines that a clinic proposes for a species. Until its list was read once, the defaults stand in.
 import type { Species } from '@vetrounds/core/patients/species'
 import type { VaccineKey } from '@vetrounds/core/records/vaccines'
-import { untouched, type Vaccine, vaccinesFor } from '@vetrounds/core/vaccines/vaccine'
+import type { Vaccine } from '@vetrounds/core/vaccines/vaccine'
+import { untouched, vaccinesFor } from '@vetrounds/core/vaccines/vaccine-rules'
 import { useMemo } from 'react'
 import { useRead } from '../../api/client.ts'
 import { useVaccineWords } from './vaccine-words.ts'

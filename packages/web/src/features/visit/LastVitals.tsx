@@ -1,6 +1,6 @@
 // The last vitals of an animal, beside its timeline: when they were measured, and what is out of the usual range.
 import type { ShownVitals } from '@vetrounds/core/records/vital-facts'
-import { vitalNames } from '@vetrounds/core/records/vitals'
+import { vitalNames } from '@vetrounds/core/records/vital-rules'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { VitalsRead } from './VitalsRead.tsx'

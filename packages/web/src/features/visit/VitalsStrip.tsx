@@ -1,5 +1,7 @@
 // The vitals of a visit: always open, Tab goes along, the usual range of the species under each.
-import { type Vital, type Vitals, vitalBounds, vitalNames, vitalsOf } from '@vetrounds/core/records/vitals'
+
+import { type Vital, vitalBounds, vitalNames, vitalsOf } from '@vetrounds/core/records/vital-rules'
+import type { Vitals } from '@vetrounds/core/records/vitals'
 import { useState } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'

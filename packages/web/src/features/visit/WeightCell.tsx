@@ -2,7 +2,7 @@
 import { isoAt, now } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/new-id'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
-import { GRAMS_AT_MOST } from '@vetrounds/core/records/weight'
+import { GRAMS_AT_MOST } from '@vetrounds/core/records/weight-rules'
 import { useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { isAnswerOf } from '../../api/client.ts'

@@ -1,6 +1,7 @@
 // What the tray says of a visit, or of what was written in it, that waits to be sent.
 import { noteParts } from '@vetrounds/core/records/visit-rules'
-import { type Vitals, vitalNames } from '@vetrounds/core/records/vitals'
+import { vitalNames } from '@vetrounds/core/records/vital-rules'
+import type { Vitals } from '@vetrounds/core/records/vitals'
 import type { BranchKey } from '../../api/branch-key.ts'
 import { request } from '../../api/request.ts'
 import type { Fact, Now, Say, UnsentPart } from '../offline/unsent-part.ts'

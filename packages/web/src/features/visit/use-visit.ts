@@ -1,7 +1,8 @@
 // A visit as it is here: read, or opened here and not sent yet, with everything that waits; and how each change of it is sent.
 import type { VisitClosing, VisitReopening } from '@vetrounds/core/records/visit'
 import { type NotePart, noteParts } from '@vetrounds/core/records/visit-rules'
-import { type Vitals, vitalNames } from '@vetrounds/core/records/vitals'
+import { vitalNames } from '@vetrounds/core/records/vital-rules'
+import type { Vitals } from '@vetrounds/core/records/vitals'
 import { useEffect, useMemo, useRef } from 'react'
 import { useSWRConfig } from 'swr'
 import { ApiError } from '../../api/api-error.ts'

@@ -1,5 +1,7 @@
 // Vitals in words: for a sentence, the versions of a visit, and paper.
-import { type Vital, type Vitals, vitalNames } from '@vetrounds/core/records/vitals'
+
+import { type Vital, vitalNames } from '@vetrounds/core/records/vital-rules'
+import type { Vitals } from '@vetrounds/core/records/vitals'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'

@@ -1,7 +1,7 @@
 // The weighings of an animal, newest first: when, by whom, how, and how one differs that is worth a question (rule 5).
 
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
-import { isLeap } from '@vetrounds/core/records/weight'
+import { isLeap } from '@vetrounds/core/records/weight-rules'
 import { useState } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'

@@ -1,7 +1,7 @@
 // Weights and vitals of an animal: its growth and aim, the course of what is measured and scored, and each weighing.
 import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { aimOf, trendsOf } from '@vetrounds/core/forms/trends'
-import { grownAt } from '@vetrounds/core/records/weight'
+import { grownAt } from '@vetrounds/core/records/weight-rules'
 import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
