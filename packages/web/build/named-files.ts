@@ -30,6 +30,13 @@ const often = [
   ['features/stock/ItemsPage.tsx'],
 ].map(parts => sources('', parts))
 
+/** What a patient's page shows beside the record. */
+const besideRecord = sources('features/', [
+  'entries/Dues.tsx',
+  'vaccines/VaccinationStatus.tsx',
+  'visit/LastVitals.tsx',
+])
+
 /** Of these the ones that are a record, and have no table. */
 const records = sources('features/', ['pet/Record.tsx', 'visit/Workspace.tsx'])
 /** Pages of a record. */
@@ -71,7 +78,7 @@ export const weightOf = (part: string): number => {
   if (isPage(part) && isFirst(part)) return 100
   if (calendar.includes(part) || often.some(page => page.includes(part))) return 100
   // Booking and the sheet of an appointment are opened all day; an invoice or a report on paper is made of the parts of many others.
-  if (/\/(?:BookingDialog|AppointmentSheet)\.tsx$/.test(part)) return 20
+  if (/\/(?:BookingDialog|AppointmentSheet)\.tsx$/.test(part) || besideRecord.includes(part)) return 20
   if (/\/(?:Print\w*Page|StatementPage|report\/Desk)\.tsx$/.test(part)) return 60
   return isPage(part) ? 20 : 1
 }
