@@ -1,6 +1,6 @@
 // Valid requests of the endpoints of estimates, and estimates for tests.
 import type { Actor } from '@vetrounds/core/access/actor'
-import { TYPED } from '@vetrounds/core/contract/signature'
+import { TYPED } from '@vetrounds/core/contract/signature-path'
 import { newId } from '@vetrounds/core/ids'
 import type { EstimateInput, EstimateRow } from '@vetrounds/core/money/estimate'
 import type { estimateEndpoints } from '@vetrounds/core/money/estimate.endpoints'

@@ -1,5 +1,5 @@
 // How what is said with an act of money (a payment, a day that is closed, a letter, an estimate) is read back (round-trip.ts).
-import { TYPED } from '@vetrounds/core/contract/signature'
+import { TYPED } from '@vetrounds/core/contract/signature-path'
 import { newId } from '@vetrounds/core/ids'
 import * as fc from 'fast-check'
 import { actorOf } from './actor.ts'

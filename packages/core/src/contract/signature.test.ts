@@ -1,6 +1,7 @@
 // A drawn signature is kept as a short path that says the same line.
 import { expect, test } from 'vitest'
-import { signature, TYPED, withStroke } from './signature.ts'
+import { signature } from './signature.ts'
+import { TYPED, withStroke } from './signature-path.ts'
 
 const wave = (from: number) =>
   Array.from({ length: 400 }, (_, at) => [from + at / 2, 100 + 60 * Math.sin(at / 20)] as const)

@@ -10,7 +10,7 @@ import { commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { hasLargeDiscount, sumsOf } from './amounts.ts'
 import { beyondSigned } from './estimated.ts'
-import { hasFees } from './got.ts'
+import { hasFees } from './got-rules.ts'
 import { InvoiceBody, InvoiceHead } from './invoice.entity.ts'
 import {
   type DraftChange,

@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { eInvoice } from './e-invoice.ts'
-import { feeOf, gotFee, missingForFees, multiplied, singleRate } from './got.ts'
+import { gotFee } from './got.ts'
+import { feeOf, missingForFees, multiplied, singleRate } from './got-rules.ts'
 import { invoicePaper } from './invoice-paper.ts'
 import { billedLine, issued } from './issued.test-support.ts'
 

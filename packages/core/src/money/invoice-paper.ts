@@ -1,6 +1,6 @@
 // What stands on the paper of an invoice or a credit note.
 import { lineTotal, priceOf } from './amounts.ts'
-import { hasFees, singleRate } from './got.ts'
+import { hasFees, singleRate } from './got-rules.ts'
 import type { CreditNote, Invoice, InvoiceLine } from './invoice.ts'
 import { titlesOf } from './paper-titles.ts'
 import {

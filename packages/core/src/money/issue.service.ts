@@ -18,7 +18,7 @@ import { rowOf } from '../storage/entity.ts'
 import { hasLargeDiscount, sumsOf } from './amounts.ts'
 import { balanceSteps, owedOn } from './balance.service.ts'
 import { handed } from './denominations.ts'
-import { missingForFees } from './got.ts'
+import { missingForFees } from './got-rules.ts'
 import { InvoiceBody } from './invoice.entity.ts'
 import type { InvoiceContent, InvoiceLine, InvoiceRow, IssueInput, IssueReads } from './invoice.ts'
 import {

@@ -14,7 +14,7 @@ import {
   type Table,
   type Writer,
 } from './paper-writer.ts'
-import { isPayment, type MoneyReceipt, type SpreadReceipt } from './receipt.ts'
+import type { MoneyReceipt, SpreadReceipt } from './receipt.ts'
 
 /** A letter on an overdue invoice, as it was written: its figures are those of that day. */
 export const dunningPaper = (setting: Setting, { level, date, amount }: Dunning): Paper => {
@@ -211,7 +211,7 @@ export const receiptPaper = (setting: OfReceipt): Paper => {
     facts: [
       { ...label(({ paidOn }) => paidOn), value: day(date) },
       { ...label(({ takenBy }) => takenBy), value: isolated(byName) },
-      ...(isPayment(receipt)
+      ...(receipt.kind === 'payment'
         ? [
             { ...label(({ method }) => method), value: words.methods[payments[0]?.method ?? 'cash'] },
             ...payments.flatMap(cashOf).map(([word, minor]) => ({
@@ -221,7 +221,7 @@ export const receiptPaper = (setting: OfReceipt): Paper => {
           ]
         : []),
     ],
-    tables: [isPayment(receipt) ? paidTable(receipt, writer) : methodTable(receipt, writer)],
+    tables: [receipt.kind === 'payment' ? paidTable(receipt, writer) : methodTable(receipt, writer)],
     sums: [
       sum(
         label(words => words.total),
@@ -231,7 +231,7 @@ export const receiptPaper = (setting: OfReceipt): Paper => {
     ],
     notes: [
       ...(notes ? [printed(notes)] : []),
-      ...(isPayment(receipt) ? [] : [words.advanceNote]),
+      ...(receipt.kind === 'payment' ? [] : [words.advanceNote]),
       ...sellerNotes(seller),
     ],
   }

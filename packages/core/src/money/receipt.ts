@@ -51,6 +51,3 @@ export type SpreadReceipt = z.infer<typeof spreadReceipt>
 
 /** Of money that came or went beside one invoice. */
 export type MoneyReceipt = AdvanceReceipt | SpreadReceipt
-
-/** Whether it is of a payment over several invoices. */
-export const isPayment = (receipt: MoneyReceipt): receipt is SpreadReceipt => receipt.kind === 'payment'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { SIGNATURE_BOX, TYPED } from '@vetrounds/core/contract/signature'
+import { SIGNATURE_BOX, TYPED } from '@vetrounds/core/contract/signature-path'
 import type { Paper } from '@vetrounds/core/money/paper-writer'
 import type { ReportPaper } from '@vetrounds/core/records/report-paper'
 import { renderSVG } from 'uqr'

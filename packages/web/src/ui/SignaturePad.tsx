@@ -1,5 +1,5 @@
 // A signature by pen, finger or mouse; for those who can't draw, a tick lets the typed name count.
-import { SIGNATURE_BOX, TYPED, withStroke } from '@vetrounds/core/contract/signature'
+import { SIGNATURE_BOX, TYPED, withStroke } from '@vetrounds/core/contract/signature-path'
 import { type PointerEvent, useId, useRef, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from './Button.tsx'

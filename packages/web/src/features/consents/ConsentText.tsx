@@ -1,6 +1,6 @@
 // What is signed, in the language of who signs it: on the screen as it will be in the picture.
 import { nowIso } from '@vetrounds/core/clock'
-import { TYPED } from '@vetrounds/core/contract/signature'
+import { TYPED } from '@vetrounds/core/contract/signature-path'
 import { type FieldName, filledWith } from '@vetrounds/core/text-templates/template-fields'
 import { useEffect } from 'react'
 import { useMe } from '../../api/me.ts'

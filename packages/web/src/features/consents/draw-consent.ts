@@ -1,5 +1,5 @@
 // A signed consent as pictures of A4 pages, as they are kept in the record: what was read, and what was drawn under it.
-import { SIGNATURE_BOX, TYPED } from '@vetrounds/core/contract/signature'
+import { SIGNATURE_BOX, TYPED } from '@vetrounds/core/contract/signature-path'
 import { directionOf, type Language } from '../../i18n/language.ts'
 
 /** What a consent says, in the language of who signs it. */

@@ -1,5 +1,5 @@
 // Adds a line to a draft: an item of the catalogue, searched while one types or scanned; or any text, as a service.
-import { feeOf } from '@vetrounds/core/money/got'
+import { feeOf } from '@vetrounds/core/money/got-rules'
 import type { InvoiceLine } from '@vetrounds/core/money/invoice'
 import { newId } from '@vetrounds/core/new-id'
 import { scannedCode } from '@vetrounds/core/stock/gs1'

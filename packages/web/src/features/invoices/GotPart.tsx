@@ -1,13 +1,13 @@
 // German fees on a draft: number and factor of each line, and what § 7 GOT asks for beside them. Offered to clinics in Germany alone.
+import type { GotFee } from '@vetrounds/core/money/got'
 import {
-  type GotFee,
   isFactor,
   missingForFees,
   multiplied,
   needsReason,
   SINGLE,
   singleRate,
-} from '@vetrounds/core/money/got'
+} from '@vetrounds/core/money/got-rules'
 import type { InvoiceLine } from '@vetrounds/core/money/invoice'
 import { useState } from 'react'
 import { isolated } from '../../i18n/isolate.ts'

@@ -1,5 +1,5 @@
 // An invoice, a letter or a statement on its sheets: what core makes of it, placed as the PDF places it.
-import { SIGNATURE_BOX, TYPED } from '@vetrounds/core/contract/signature'
+import { SIGNATURE_BOX, TYPED } from '@vetrounds/core/contract/signature-path'
 import type { Label, Paper } from '@vetrounds/core/money/paper-writer'
 import { useMemo } from 'react'
 import { Letterhead } from '../../print/Letterhead.tsx'

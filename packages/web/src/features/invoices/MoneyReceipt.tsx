@@ -1,6 +1,6 @@
 // The receipt of money beside one invoice on 80 mm: black only, by method, with the invoices that it went to, or what it is and is not.
 import { paperWords } from '@vetrounds/core/money/paper-words'
-import { isPayment, type MoneyReceipt as Read, type SpreadReceipt } from '@vetrounds/core/money/receipt'
+import type { MoneyReceipt as Read, SpreadReceipt } from '@vetrounds/core/money/receipt'
 import type { Language } from '@vetrounds/core/sessions/person'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
@@ -55,7 +55,7 @@ export const MoneyReceipt = ({ receipt, language, country }: Props) => {
       <p>
         <bdi>{name}</bdi>
       </p>
-      {isPayment(receipt) && <Paid receipt={receipt} />}
+      {receipt.kind === 'payment' && <Paid receipt={receipt} />}
       <dl>
         <PaidRows
           currency={currency}
@@ -76,7 +76,7 @@ export const MoneyReceipt = ({ receipt, language, country }: Props) => {
       <p>
         <bdi>{byName}</bdi>
       </p>
-      {!isPayment(receipt) && <p>{paperWords[language].advanceNote}</p>}
+      {receipt.kind !== 'payment' && <p>{paperWords[language].advanceNote}</p>}
       {country === 'DE' && <p>{t('paper.noTse')}</p>}
     </article>
   )

@@ -1,5 +1,5 @@
 // What was done as lines of a draft, and whether the record still says so: the vet may amend an act until it is billed.
-import { feeOf } from '@vetrounds/core/money/got'
+import { feeOf } from '@vetrounds/core/money/got-rules'
 import type { InvoiceLine } from '@vetrounds/core/money/invoice'
 import { amendedLine } from '@vetrounds/core/money/left-out'
 import { newId } from '@vetrounds/core/new-id'

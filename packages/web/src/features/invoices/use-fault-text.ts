@@ -1,5 +1,5 @@
 // What is wrong in a draft, in words: at its field, and for the whole of it.
-import { FACTOR_LEAST, FACTOR_MOST, SINGLE } from '@vetrounds/core/money/got'
+import { FACTOR_LEAST, FACTOR_MOST, SINGLE } from '@vetrounds/core/money/got-rules'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'

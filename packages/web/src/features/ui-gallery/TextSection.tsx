@@ -1,5 +1,5 @@
 // Fields of text: a line, several, an address, a phone, a chip; a signature.
-import { TYPED } from '@vetrounds/core/contract/signature'
+import { TYPED } from '@vetrounds/core/contract/signature-path'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { SignaturePad } from '../../ui/SignaturePad.tsx'
 import { TagsField } from '../../ui/TagsField.tsx'
