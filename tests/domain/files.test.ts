@@ -35,6 +35,7 @@ describe('a file of a clinic', () => {
       key: `files/${clinic.id}/${id}/${onePixelPicture.copy}/256`,
       content: { type: 'image/png' },
       pixels: 1,
+      fullBytes: onePixelPicture.bytes,
     })
     expectWithinBudget('read a file', read.scope)
   })
@@ -66,6 +67,7 @@ describe('a photo', () => {
       key: `files/${vet.userId}/${id}/${onePixelPicture.copy}/64`,
       content: { type: 'image/png' },
       pixels: 1,
+      fullBytes: onePixelPicture.bytes,
     })
     expectWithinBudget('read the photo of a colleague, 4 clinics', seen.scope)
   })

@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest'
 import { inTurns } from './in-turns.ts'
 
-test('fifty are worked on at once, and answers keep their order', async () => {
+test.each([
+  ['fifty', 50, undefined],
+  ['as many as told', 7, 7],
+])('%s are worked on at once, and answers keep their order', async (_what, atMost, told) => {
   let [running, most] = [0, 0]
   const all = Array.from({ length: 120 }, (_, n) => n)
-  const answers = await inTurns(all, async n => {
-    running += 1
-    most = Math.max(most, running)
-    await Promise.resolve()
-    running -= 1
-    return n * 2
-  })
-  expect(most).toBe(50)
+  const answers = await inTurns(
+    all,
+    async n => {
+      running += 1
+      most = Math.max(most, running)
+      await Promise.resolve()
+      running -= 1
+      return n * 2
+    },
+    told,
+  )
+  expect(most).toBe(atMost)
   expect(answers).toEqual(all.map(n => n * 2))
 })
 

@@ -82,18 +82,25 @@ export const photoStep = (userId: string, fileId: string): Step => ({
   lost: missing,
 })
 
-/** A size of a file in the bucket; of a picture how many pixels it has at most. */
-type Stored = { key: string; content: FileContent; pixels: number }
+type Stored = {
+  key: string
+  content: FileContent
+  /** How many the picture has at most. */
+  pixels: number
+  /** Bytes of its full size, whichever was asked for. */
+  fullBytes: number
+}
 
 /** The size that is there: of a file without an original the cleaned picture, of one that nothing was made of the original. */
 const stored = (owner: string, id: string, picture: Picture, asked: ReadableSize): Stored => {
-  const { type, original, width, height, copy } = picture
+  const { type, original, width, height, bytes, copy } = picture
   const size = width === 0 ? 'original' : asked === 'original' && original === undefined ? 'full' : asked
   const isMade = type === 'application/dicom' && size !== 'original'
   return {
     key: fileKey(owner, id, copy, size),
     content: isMade ? { type: 'image/png', original: type } : { type },
     pixels: Math.min(width * height, size === '64' || size === '256' ? Number(size) ** 2 : Infinity),
+    fullBytes: bytes,
   }
 }
 

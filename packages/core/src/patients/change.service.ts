@@ -9,12 +9,12 @@ import { commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { assertSeen, byPerson } from '../storage/own-version.ts'
 import { giveChipBack, nextTag, readdressChip, takeChip } from './chip.service.ts'
-import { isTag } from './microchip.ts'
 import { PatientBody, PatientHead } from './patient.entity.ts'
 import { type Body, bodyOf, type Head, headOf } from './patient.service.ts'
 import type { PatientChange, PatientRow } from './patient.ts'
 import { assertBorn } from './patient-days.ts'
 import { formRows, toRow } from './patient-row.ts'
+import { isTag } from './tag.ts'
 
 /** Both rows, if they have the version the caller saw. Throws `not_found`, `changed_elsewhere`. Strongly consistent, one trip. */
 export const rowsForChange = async (

@@ -5,8 +5,8 @@ import type { Step } from '../storage/commit.ts'
 import { nextNumber } from '../storage/counter.ts'
 import { rowOf } from '../storage/entity.ts'
 import { Unique } from '../storage/unique.entity.ts'
-import { isTag } from './microchip.ts'
 import { PatientHead } from './patient.entity.ts'
+import { isTag } from './tag.ts'
 
 type Held = { chip: string; id: string; ownerId: string }
 

@@ -36,9 +36,6 @@ export const isUnreadable = (chip: string): boolean =>
 /** Whether it is an older kind of chip, which some scanners can't read: worth a notice. */
 export const isLegacyChip = (chip: string): boolean => /^([A-Z0-9]{9}|[A-Z0-9]{10})$/.test(chip)
 
-/** Whether a patient's identifier is a tag, which it has instead of a chip. */
-export const isTag = (chip: string): boolean => /^NC-\d+$/.test(chip)
-
 export const microchip = z
   .string()
   .max(40)

@@ -10,8 +10,17 @@ import { typesetReport } from './typeset.ts'
 type Kept = { type: 'image/jpeg' | 'image/png' | 'image/webp'; pixels: number; bytes: number }
 
 vi.mock('@vetrounds/core/files/file.service', () => ({ fileOf: vi.fn() }))
+/** How many objects were read, and how many at once at most. */
+const reads = vi.hoisted(() => ({ all: 0, running: 0, most: 0 }))
 vi.mock('../files/bucket.ts', () => ({
-  take: async (key: string) => ({ bytes: new Uint8Array(Number(key)) }),
+  take: async (key: string) => {
+    reads.all += 1
+    reads.running += 1
+    reads.most = Math.max(reads.most, reads.running)
+    await Promise.resolve()
+    reads.running -= 1
+    return { bytes: new Uint8Array(Number(key)) }
+  },
 }))
 
 const kept: Record<string, Kept> = {
@@ -20,13 +29,16 @@ const kept: Record<string, Kept> = {
   small: { type: 'image/webp', pixels: 800 * 600, bytes: 100_000 },
   xray: { type: 'image/png', pixels: 2048 * 2048, bytes: 2_600_000 },
 }
+const keptOf = (id: string): Kept => kept[id.split(' ')[0] ?? ''] ?? expect.fail()
 
 beforeEach(() => {
+  Object.assign(reads, { all: 0, running: 0, most: 0 })
   vi.mocked(fileOf).mockImplementation(async (_reader, id, size) => {
-    const { type, pixels, bytes } = kept[id] ?? expect.fail()
+    const { type, pixels, bytes } = keptOf(id)
+    const shared = { content: { type }, fullBytes: bytes }
     return size === 'full'
-      ? { key: String(bytes), content: { type }, pixels }
-      : { key: '10000', content: { type }, pixels: 256 * 256 }
+      ? { key: String(bytes), pixels, ...shared }
+      : { key: '10000', pixels: 256 * 256, ...shared }
   })
 })
 
@@ -37,6 +49,20 @@ test('a WebP counts by its pixels, JPEG and PNG by their bytes; what does not fi
   expect(await sizesOf('photo', 'xray')).toEqual([900_000, 2_600_000])
   expect(await sizesOf('webp', 'photo')).toEqual([10_000, 900_000])
   expect(await sizesOf('small', 'xray')).toEqual([100_000, 10_000])
+})
+
+const manyOf = (id: string) => Array.from({ length: 200 }, (_, n) => `${id} ${n}`)
+
+test('of many each is read once, fifty side by side, in the size that the row says fits', async () => {
+  const sizes = await sizesOf(...manyOf('photo'))
+  expect(sizes.filter(each => each === 900_000)).toHaveLength(3)
+  expect(sizes).toHaveLength(3 + 150)
+  expect(reads).toMatchObject({ all: 200, most: 50 })
+})
+
+test('once there is no room for a small one either no further turn is read', async () => {
+  expect(await sizesOf(...manyOf('webp'))).toHaveLength(28)
+  expect(reads.all).toBe(50)
 })
 
 // What the counting goes by: the typesetter packs the pixels of a WebP anew, and takes a PNG as it is.

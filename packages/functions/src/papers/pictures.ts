@@ -3,6 +3,7 @@ import type { Reader } from '@vetrounds/core/access/actor'
 import { AppError } from '@vetrounds/core/errors'
 import { fileOf } from '@vetrounds/core/files/file.service'
 import type { ReadableSize } from '@vetrounds/core/files/limits'
+import { inTurns } from '@vetrounds/core/in-turns'
 import { take } from '../files/bucket.ts'
 
 /** Together, in bytes: an answer of Lambda has 6 MB, and base64 makes four of three. */
@@ -13,38 +14,62 @@ const WITH_SMALL_AT_MOST = 4_200_000
 /** What a pixel of a WebP comes to in a PDF, in bytes: three quarters of its three colours, packed (decision 230). */
 const PACKED = 2.25
 
-type Found = { bytes: Uint8Array; weight: number }
+type Stored = Awaited<ReturnType<typeof fileOf>>
 
-/** A picture, and what it adds to a PDF: JPEG and PNG go into it as they are, WebP, which a PDF doesn't know, by its pixels. */
-const pictureOf = async (reader: Reader, id: string, size: ReadableSize): Promise<Found | undefined> => {
+/** Where a size of a picture is kept. Nothing of another clinic's, of none, and of a file that no picture was made of: it is not on the paper. */
+const storedAs = async (reader: Reader, id: string, size: ReadableSize): Promise<Stored | undefined> => {
   try {
-    const { key, content, pixels } = await fileOf(reader, id, size)
-    const bytes = content.type.startsWith('image/') ? (await take(key))?.bytes : undefined
-    return bytes && { bytes, weight: content.type === 'image/webp' ? pixels * PACKED : bytes.length }
+    const stored = await fileOf(reader, id, size)
+    return stored.content.type.startsWith('image/') ? stored : undefined
   } catch (error) {
-    // Another clinic's, or none: it is not on the paper.
     if (error instanceof AppError && error.code === 'not_found') return undefined
     throw error
   }
 }
 
-/** Pictures by their file. Where they are too many for one answer, the last ones are small. Throws `retry`. */
+/** What a picture of so many bytes adds to a PDF: JPEG and PNG go into it as they are, WebP, which a PDF doesn't know, by its pixels. */
+const weightOf = ({ content, pixels }: Stored, bytes: number): number =>
+  content.type === 'image/webp' ? pixels * PACKED : bytes
+
+/** Which of them are taken whole, by what their rows say: before any was read. */
+const chosenOf = async (reader: Reader, files: readonly string[]) => {
+  let whole = 0
+  const stored = await inTurns(files, async id => ({ id, full: await storedAs(reader, id, 'full') }))
+  const chosen = stored.flatMap(({ id, full }) => {
+    if (!full) return []
+    const weight = weightOf(full, full.fullBytes)
+    const isWhole = whole + weight <= TOGETHER_AT_MOST
+    if (isWhole) whole += weight
+    return [{ id, full, isWhole }]
+  })
+  return { chosen, whole }
+}
+
+/**
+ * Pictures by their file. Where they are too many for one answer, the last ones are small, and then left out; each is read once, and none
+ * once there is no room. Throws `retry`.
+ */
 export const picturesOf = async (
   reader: Reader,
   files: readonly string[],
 ): Promise<ReadonlyMap<string, Uint8Array>> => {
-  const found = await Promise.all(
-    files.map(async id => ({ id, picture: await pictureOf(reader, id, 'full') })),
-  )
+  const { chosen, whole } = await chosenOf(reader, files)
+  let read = whole
+  const found = await inTurns(chosen, async ({ id, full, isWhole }) => {
+    if (!isWhole && read > WITH_SMALL_AT_MOST) return undefined
+    const stored = isWhole ? full : await storedAs(reader, id, '256')
+    const bytes = stored && (await take(stored.key))?.bytes
+    if (!bytes) return undefined
+    const added = isWhole ? 0 : weightOf(stored, bytes.length)
+    read += added
+    return { id, bytes, added }
+  })
   const pictures = new Map<string, Uint8Array>()
-  let together = 0
-  for (const { id, picture } of found) {
-    if (!picture) continue
-    const fits = together + picture.weight <= TOGETHER_AT_MOST
-    const taken = fits ? picture : await pictureOf(reader, id, '256')
-    if (!taken || together + taken.weight > WITH_SMALL_AT_MOST) continue
-    together += taken.weight
-    pictures.set(id, taken.bytes)
+  let together = whole
+  for (const picture of found) {
+    if (!picture || together + picture.added > WITH_SMALL_AT_MOST) continue
+    together += picture.added
+    pictures.set(picture.id, picture.bytes)
   }
   return pictures
 }

@@ -1,4 +1,5 @@
 // The pictures of a paper.
+import { inTurns } from '@vetrounds/core/in-turns'
 import useSWR from 'swr'
 import type { ApiError } from '../api/api-error.ts'
 import type { BranchKey } from '../api/branch-key.ts'
@@ -12,15 +13,17 @@ type Addresses = {
   expiresAt: string
 }
 
+/** How many are asked for at once: the function of files has fifty instances for all clinics, and refuses what comes beyond them. */
+const AT_ONCE = 10
+
 const noPictures: Addresses['pictures'] = new Map()
 
 const read = async (files: readonly string[], branch: BranchKey | undefined): Promise<Addresses> => {
-  const answers = await Promise.all(
-    files.map(async id => {
-      const input = { params: { id }, query: { size: 'full' } } as const
-      return { id, ...(await request('readFile', input, { branch })) }
-    }),
-  )
+  const readOne = async (id: string) => {
+    const input = { params: { id }, query: { size: 'full' } } as const
+    return { id, ...(await request('readFile', input, { branch })) }
+  }
+  const answers = await inTurns(files, readOne, AT_ONCE)
   // Of a file that no picture was made of there is nothing to print.
   const drawn = answers.filter(({ type }) => type.startsWith('image/'))
   return {

@@ -1,8 +1,8 @@
 // The form of a pet as values: what it opens with, and what of them is sent.
 
 import { shownOf } from '@vetrounds/core/contract/shape'
-import { isTag } from '@vetrounds/core/patients/microchip'
 import { formFields, type Patient } from '@vetrounds/core/patients/patient'
+import { isTag } from '@vetrounds/core/patients/tag'
 import { chipText } from './chip-text.ts'
 import { namedFields, type PatientKind, type PatientValues, patientFields } from './patient-fields.ts'
 

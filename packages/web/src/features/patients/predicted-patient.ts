@@ -1,8 +1,9 @@
 // A patient as the server will answer, as far as it is known here: what lists show while it, or a change of it, waits to be
 // sent (product § 10).
-import { isTag } from '@vetrounds/core/patients/microchip'
+
 import type { PatientChange, PatientInput, PatientRow } from '@vetrounds/core/patients/patient'
 import { formRows, newRows, toRow } from '@vetrounds/core/patients/patient-row'
+import { isTag } from '@vetrounds/core/patients/tag'
 
 /** A patient without a chip has no tag yet: an empty `chip`. */
 export const predictedPatient = (input: PatientInput, ownerName: string): PatientRow =>

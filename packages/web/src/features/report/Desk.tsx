@@ -81,7 +81,7 @@ const Shown = ({ patient, input, plan, isWhole }: ShownProps) => {
   const canPrint = !isMissing && isWhole && reason === undefined
   usePrintKey(canPrint ? print : undefined)
   const sheets = useRef<HTMLDivElement>(null)
-  const pdf = useReportPdf(sheets, input)
+  const pdf = useReportPdf({ sheets, pages }, input)
   return (
     <>
       {isBlocked && <Blocked onRetry={print} toRead={address(false)} />}
@@ -114,7 +114,7 @@ const Shown = ({ patient, input, plan, isWhole }: ShownProps) => {
             <Button
               icon="download"
               isDisabled={isMissing || !isWhole || pages === undefined}
-              reason={reason}
+              reason={reason ?? pdf.reason}
               isPending={pdf.isComing}
               onPress={pdf.download}
             >

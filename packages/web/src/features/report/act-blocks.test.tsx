@@ -110,10 +110,10 @@ test('the head says phone and e-mail of the clinic, and no more than is known', 
 })
 
 /** Images of three files, the second of which no picture was made of. */
-const imageBlocks = (pictures: PaperInput['pictures']) => {
+const imageBlocks = (pictures: PaperInput['pictures'], state = 'done') => {
   const body = { files: ['F1', 'F2', 'F3'], type: 'xray', refNumber: 'XR-1', organ: 'Chest' }
   const { result } = renderHook(() => useImageBlocks())
-  const blocks = result.current([written(body, { kind: 'image' })], { ...input, pictures })
+  const blocks = result.current([written(body, { kind: 'image', state })], { ...input, pictures })
   const drawn = blocks.map(({ node }) => render(node).container)
   const figures = drawn.flatMap(each => [...each.querySelectorAll('figure')])
   return { blocks, drawn, figures }
@@ -141,6 +141,19 @@ test('until addresses are known each file has its room', () => {
   expect(blocks.map(({ pictures }) => pictures)).toEqual([2, 1])
   expect(figures.every(each => each.querySelector(':scope > span'))).toBe(true)
 })
+
+test.each([
+  ['known', new Map([['F1', 'https://files/1']])],
+  ['not known yet', undefined],
+])(
+  'of what was struck out no picture stands, only the caption with the reason; addresses %s',
+  (_what, pictures) => {
+    const { blocks, figures } = imageBlocks(pictures, 'struck')
+    expect(blocks.map(each => each.pictures)).toEqual([0, 0])
+    expect(figures.flatMap(each => [...each.querySelectorAll('img, :scope > span')])).toEqual([])
+    for (const each of figures) expect(each.querySelector('figcaption')?.textContent).toContain('twice')
+  },
+)
 
 test('what makes room for a picture is no look of its caption', () => {
   const styles = readFileSync(`${import.meta.dirname}/paper.module.css`, 'utf8')

@@ -178,9 +178,9 @@ export const useTestBlocks = () => {
     })
 }
 
-/** The files of images that a paper shows, in their order. */
+/** The files of images that a paper shows, in their order: none of what was struck out, which may be another owner's animal. */
 export const filesOf = (all: readonly Written[]): string[] =>
-  all.flatMap(({ body }) => imageBody.safeParse(body).data?.files ?? [])
+  all.flatMap(written => (isStruck(written) ? [] : (imageBody.safeParse(written.body).data?.files ?? [])))
 
 export const useImageBlocks = () => {
   const t = useT('images')
@@ -188,10 +188,12 @@ export const useImageBlocks = () => {
   const formats = useFormat()
   const zone = useBranchZone()
   return (all: readonly Written[], input: PaperInput): Block[] => {
-    // Until it is known where they are, each has its room. A file that no picture was made of has none: its caption stands alone.
-    const hasRoom = (file: string) => !input.pictures || input.pictures.has(file)
+    // Until it is known where they are, each has its room. What was struck out and a file that no picture was made of have none: their
+    // captions stand alone.
+    const isDrawn = (file: string) => !input.pictures || input.pictures.has(file)
     const figures = all.flatMap(written => {
       const { entry } = written
+      const hasRoom = (file: string) => !isStruck(written) && isDrawn(file)
       const body = imageBody.safeParse(written.body).data
       if (!body) return []
       return body.files.map((file, at) => {

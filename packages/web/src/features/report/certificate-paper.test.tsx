@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const namespace of texts) await loadMessages(namespace)
 })
 
-type Pet = { birthDate?: string; estimatedBirth?: boolean; deceased?: boolean }
+type Pet = { birthDate?: string; estimatedBirth?: boolean; deceased?: boolean; chip?: string }
 
 const blocksOf = (patient: Pet, ...rows: ReturnType<typeof given>[]) => {
   const input = {
@@ -55,22 +55,32 @@ test('a first dose against rabies is not bold before its 21st day; a booster in 
   })
 })
 
+/** Whether a dose stands bold, and whether it is valid from no day. */
+const saidOf = (patient: Pet, dose: ReturnType<typeof given>) => {
+  const [told] = blocksOf(patient, dose)
+  const { container } = render(
+    <table>
+      <tbody>
+        <tr>{told?.node}</tr>
+      </tbody>
+    </table>,
+  )
+  return [told?.table?.isStrong, container.querySelectorAll('td')[2]?.textContent?.includes('–')]
+}
+
 test('a dose against rabies before the age of 12 weeks is valid from no day, unless the age is an estimate', () => {
   const dose = given('2026-10-01', 'Tollwut', '2029-10-01')
-  const saidOf = (patient: Pet) => {
-    const [told] = blocksOf(patient, dose)
-    const { container } = render(
-      <table>
-        <tbody>
-          <tr>{told?.node}</tr>
-        </tbody>
-      </table>,
-    )
-    return [told?.table?.isStrong, container.querySelectorAll('td')[2]?.textContent?.includes('–')]
-  }
-  expect(saidOf({ birthDate: '2026-07-20' })).toEqual([false, true])
-  expect(saidOf({ birthDate: '2026-07-20', estimatedBirth: true })).toEqual([true, false])
-  expect(saidOf({ birthDate: '2026-05-20' })).toEqual([true, false])
+  expect(saidOf({ birthDate: '2026-07-20' }, dose)).toEqual([false, true])
+  expect(saidOf({ birthDate: '2026-07-20', estimatedBirth: true }, dose)).toEqual([true, false])
+  expect(saidOf({ birthDate: '2026-05-20' }, dose)).toEqual([true, false])
+})
+
+test('a dose against rabies to an animal without a chip is valid from no day; other vaccines are', () => {
+  const [rabies, lepto] = ['rabies', 'leptospirosis'].map(each => given('2026-10-01', each, '2029-10-01'))
+  if (!rabies || !lepto) return expect.fail()
+  expect(saidOf({ chip: 'NC-000123' }, rabies)).toEqual([false, true])
+  expect(saidOf({ chip: 'NC-000123' }, lepto)).toEqual([true, false])
+  expect(saidOf({ chip: '372098100123456' }, rabies)).toEqual([true, false])
 })
 
 test('nothing protects an animal that is dead', () => {

@@ -1,6 +1,7 @@
 // The vaccination certificate: what protects the animal, of which batch, from when until when (clinical forms C.3). What was struck out
 // protects nobody and is left out.
 import { localDay } from '@vetrounds/core/calendar/local-day'
+import { isTag } from '@vetrounds/core/patients/tag'
 import { type TreatmentBody, treatmentBody } from '@vetrounds/core/records/treatment'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -50,9 +51,10 @@ export const useCertificateBlocks = () => {
   const rowOf = (each: GivenBy, key: string, all: readonly Given[], input: PaperInput): Block => {
     const { body, entry } = each
     const { vaccination } = body
-    const { birthDate, estimatedBirth, deceased } = input.patient
+    const { birthDate, estimatedBirth, deceased, chip } = input.patient
     // By an estimated age no dose is called too early.
-    const from = validFrom(each, all, estimatedBirth ? undefined : birthDate)
+    const bornOn = estimatedBirth ? undefined : birthDate
+    const from = validFrom(each, all, { bornOn, isUnchipped: isTag(chip) })
     const until = vaccination?.validUntil
     return {
       key: `${key} ${entry.id}`,

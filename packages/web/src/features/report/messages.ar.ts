@@ -34,6 +34,7 @@ export default {
   logged: 'تُسجَّل الطباعة مع أقسامها',
   blocked: 'أو يمكن طباعته في علامة التبويب هذه: التقرير نفسه.',
   preview: 'معاينة',
+  pdfTooLong: 'يتسع ملف PDF لنحو {{pages}} صفحة. يُرجى اختيار فترة أقصر أو أقسام أقل، أو الطباعة.',
   printPages_zero: 'طباعة {{count}} صفحة',
   printPages_one: 'طباعة صفحة واحدة',
   printPages_two: 'طباعة صفحتين',
@@ -46,6 +47,7 @@ export default {
 
   sexAndBirth: 'الجنس، الميلاد',
   about: 'نحو',
+  tag: 'بلا شريحة، رقم الحيوان',
 
   examinedBy: 'فُحص من قبل',
   kind: 'نوع الفحص',

@@ -34,6 +34,8 @@ export default {
   logged: 'Der Druck wird mit seinen Abschnitten protokolliert',
   blocked: 'Oder in diesem Tab drucken: Es ist derselbe Bericht.',
   preview: 'Vorschau',
+  pdfTooLong:
+    'Ein PDF fasst etwa {{pages}} Seiten. Bitte einen kürzeren Zeitraum oder weniger Abschnitte wählen oder drucken.',
   printPages_one: '{{count}} Seite drucken',
   printPages_other: '{{count}} Seiten drucken',
   noExaminationBody:
@@ -43,6 +45,7 @@ export default {
 
   sexAndBirth: 'Geschlecht, geboren',
   about: 'etwa',
+  tag: 'Ohne Chip, Patientennummer',
 
   examinedBy: 'Untersucht von',
   kind: 'Art der Untersuchung',

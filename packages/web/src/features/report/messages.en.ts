@@ -32,6 +32,7 @@ export default {
   logged: 'Printing is logged with its sections',
   blocked: 'Or print it in this tab: it is the same report.',
   preview: 'Preview',
+  pdfTooLong: 'A PDF takes about {{pages}} pages. Choose a shorter period or fewer sections, or print it.',
   printPages_one: 'Print {{count}} page',
   printPages_other: 'Print {{count}} pages',
   noExaminationBody: 'A report of an examination needs one. The medical record can be printed without.',
@@ -40,6 +41,7 @@ export default {
 
   sexAndBirth: 'Sex, born',
   about: 'about',
+  tag: 'No microchip, clinic tag',
 
   examinedBy: 'Examined by',
   kind: 'Type of examination',

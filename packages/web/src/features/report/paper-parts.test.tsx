@@ -1,5 +1,5 @@
-// Paper says who struck an entry out: also somebody who wrote nothing else of it, by the name that was kept; and how old an animal was that is
-// dead.
+// Paper says who struck an entry out: also somebody who wrote nothing else of it, by the name that was kept; how old an animal was that is dead; and
+// whether it has a chip.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -37,6 +37,19 @@ test.each([
   )
 })
 
+/** What stands beside a label of the animal's part; null where the label doesn't stand. */
+const identityOf = async (fields: object, on = '2026-11-20') => {
+  const patient = { name: 'Remy', species: 'canine', birthDate: '2012-05-01', ...fields }
+  const input = { patient, ownerName: 'Nora', contacts: undefined, record: { rows: [], people: {} } }
+  const blocks = opening(input as unknown as PaperInput, { title: '', under: '', on, facts: [] })
+  await show(
+    blocks.find(({ key }) => key === 'identity')?.node,
+    ...(['report', 'clinical-forms', 'visit', 'patients', 'pet', 'nouns'] as const),
+  )
+  return (label: string) =>
+    screen.queryByText(label)?.nextSibling?.textContent?.replaceAll(/[\u2066-\u2069]/g, '') ?? null
+}
+
 test.each([
   ['of one that lives', {}, '2026-11-20', '01/05/2012, 14 y 6 mo', null],
   [
@@ -55,15 +68,15 @@ test.each([
   ],
   ['of one whose day of death is unknown', { deceased: true }, '2026-11-20', '01/05/2012', '–'],
 ])('the age on a paper %s', async (_what, fields, on, age, died) => {
-  const patient = { name: 'Remy', species: 'canine', birthDate: '2012-05-01', ...fields }
-  const input = { patient, ownerName: 'Nora', contacts: undefined, record: { rows: [], people: {} } }
-  const blocks = opening(input as unknown as PaperInput, { title: '', under: '', on, facts: [] })
-  await show(
-    blocks.find(({ key }) => key === 'identity')?.node,
-    ...(['report', 'clinical-forms', 'visit', 'patients', 'pet', 'nouns'] as const),
-  )
-  const told = (label: string) =>
-    screen.queryByText(label)?.nextSibling?.textContent?.replaceAll(/[\u2066-\u2069]/g, '') ?? null
+  const told = await identityOf(fields, on)
   expect(told('Sex, born')).toBe(age)
   expect(told('Deceased')).toBe(died)
+})
+
+test.each([
+  ['372098100123456', '372 0981 0012 3456', null],
+  ['NC-000123', null, 'NC-000123'],
+])('%s stands as what it is: a chip or the tag of an animal without one', async (chip, microchip, tag) => {
+  const told = await identityOf({ chip })
+  expect([told('Microchip'), told('No microchip, clinic tag')]).toEqual([microchip, tag])
 })

@@ -1,4 +1,5 @@
 // What every report has: its head, whose record it is, warnings in a frame, headings, texts, and where it is signed.
+import { isTag } from '@vetrounds/core/patients/tag'
 import type { EntryVersion } from '@vetrounds/core/records/entry'
 import type { ReactNode } from 'react'
 import { useBranchZone } from '../../api/branch-clock.ts'
@@ -220,7 +221,10 @@ const useAnimal = ({ patient }: PaperInput, on: string): readonly Fact[] => {
       ) : undefined,
     ],
     [words('deceased'), deceased && (deceasedOn ? <Ltr>{day(deceasedOn)}</Ltr> : '–')],
-    [words('microchip'), chip && <span className="mono">{<Ltr>{chipText(chip)}</Ltr>}</span>],
+    [
+      isTag(chip) ? t('tag') : words('microchip'),
+      chip && <span className="mono">{<Ltr>{chipText(chip)}</Ltr>}</span>,
+    ],
     [t('fields.distinctiveMarks'), distinctiveMarks && <bdi>{distinctiveMarks}</bdi>],
   ]
 }

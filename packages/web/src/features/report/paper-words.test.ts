@@ -198,7 +198,10 @@ test('a dose that is not valid itself yet makes no other one valid at once', () 
 
 test('a dose before the age of 12 weeks counts as none, also for the next one', () => {
   const all = [rabies('2026-11-20', '2027-11-20'), rabies('2026-08-01', '2027-08-01')]
-  expect(all.map(each => validFrom(each, all, '2026-05-10'))).toEqual(['2026-12-11', undefined])
-  expect(all.map(each => validFrom(each, all, '2026-05-09'))).toEqual(['2026-11-20', '2026-08-22'])
+  expect(all.map(each => validFrom(each, all, { bornOn: '2026-05-10' }))).toEqual(['2026-12-11', undefined])
+  expect(all.map(each => validFrom(each, all, { bornOn: '2026-05-09' }))).toEqual([
+    '2026-11-20',
+    '2026-08-22',
+  ])
   expect(all.map(each => validFrom(each, all))).toEqual(['2026-11-20', '2026-08-22'])
 })

@@ -148,6 +148,39 @@ test('pictures are all there before it is printed; their addresses stay on no de
   expect((await kept()).filter(row => row.includes(SIGNED))).toEqual([])
 })
 
+/** A record of so many images of eight files each. */
+const recordOf = (images: number, state = 'done') => {
+  const rows = Array.from({ length: images }, (_, n) => ({
+    entry: { ...image.entry, id: `E${n}`, state },
+    body: { ...image.body, files: Array.from({ length: 8 }, (__, at) => `F${n}.${at}`) },
+  }))
+  server.answers.readReport = () => ({ rows, people: {} })
+}
+
+test('of many pictures ten are asked for at once: the function refuses what comes beyond its instances', async () => {
+  recordOf(4)
+  let [running, most] = [0, 0]
+  const { readFile } = server.answers
+  server.answers.readFile = async (input: never) => {
+    running += 1
+    most = Math.max(most, running)
+    await Promise.resolve()
+    running -= 1
+    return readFile?.(input)
+  }
+  const now = await paper('images')
+  await waitFor(() => expect(now().isWhole).toBe(true))
+  expect(now().input?.pictures?.size).toBe(32)
+  expect(most).toBe(10)
+})
+
+test('pictures of what was struck out are not asked for', async () => {
+  recordOf(2, 'struck')
+  const now = await paper('images')
+  expect(now().isWhole).toBe(true)
+  expect(server.reads.filter(({ name }) => name === 'readFile')).toEqual([])
+})
+
 test('the logo is there before it is printed, or known not to come', async () => {
   clinic.logo = '01K0000000000000000000000L'
   const { readFile } = server.answers

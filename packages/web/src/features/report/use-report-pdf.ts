@@ -1,18 +1,36 @@
 // The report as a PDF: its sheets are read as they lie in the preview, kept and logged by the server, and set by its typesetter.
 import { newId } from '@vetrounds/core/new-id'
 import type { RefObject } from 'react'
+import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useDownload } from '../../export/use-download.ts'
+import { useT } from '../../i18n/use-t.ts'
 import type { PaperInput } from './paper-parts.tsx'
 import { printOf } from './plan.ts'
 
-/** @param sheets what the pages of the paper lie in */
-export const useReportPdf = (sheets: RefObject<HTMLElement | null>, { patient, plan }: PaperInput) => {
+/** What is set in time and fits a request: a page takes some 45 ms and 3 KB (decision 107). */
+const PAGES_AT_MOST = 60
+
+/** Refused for their length alone, since nobody types in sheets: too many bytes, or too much of one kind. */
+const isTooMuch = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'request.too_large' || error.code === 'request.invalid')
+
+type Laid = {
+  /** What the pages of the paper lie in. */
+  sheets: RefObject<HTMLElement | null>
+  /** How many there are, once they stand. */
+  pages: number | undefined
+}
+
+/** Downloads the report; `reason` says why it can't be, where it has too many pages. */
+export const useReportPdf = ({ sheets, pages = 0 }: Laid, { patient, plan }: PaperInput) => {
+  const t = useT('report')
   const branch = usePlace()
   const logReport = useChange('logReport')
-  const { download, isComing } = useDownload()
+  const tooLong = t('pdfTooLong', { pages: PAGES_AT_MOST })
+  const { download, isComing } = useDownload(error => (isTooMuch(error) ? tooLong : undefined))
   const make = async () => {
     const { readSheets } = await import('../../print/read-sheets.ts')
     const within = sheets.current
@@ -24,5 +42,6 @@ export const useReportPdf = (sheets: RefObject<HTMLElement | null>, { patient, p
     await logReport({ params: { id: patient.id }, body: { ...printOf(plan), file: { id, of } } })
     return request('readReportPdf', { params: { id: patient.id, reportId: id } }, { branch })
   }
-  return { download: () => void download(make), isComing }
+  const reason = pages > PAGES_AT_MOST ? tooLong : undefined
+  return { download: () => void download(make), isComing, reason }
 }

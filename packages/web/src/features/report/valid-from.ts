@@ -10,24 +10,30 @@ const RABIES_AGE_DAYS = 12 * 7
 
 export type Given = { day: string; body: TreatmentBody }
 
+/** What the animal adds: the day of its birth where that is known, and whether it has no chip. */
+type Animal = { bornOn?: string | undefined; isUnchipped?: boolean }
+
 const isRabies = ({ name, vaccination }: TreatmentBody): boolean =>
   vaccination !== undefined && isAgainstRabies(vaccination.vaccine, vaccination.product, name)
 
 /**
  * The first day it is valid: its own, but of rabies 21 days later unless a former one was valid then. Undefined for a dose against rabies that
- * was given too young, where the day of birth is known. Days are `YYYY-MM-DD`.
+ * was given too young, where the day of birth is known, or to an animal without a chip: that comes first (clinical forms C.3). Days are
+ * `YYYY-MM-DD`.
  */
 export const validFrom = (
   { day, body }: Given,
   all: readonly Given[],
-  bornOn?: string,
+  animal: Animal = {},
 ): string | undefined => {
   if (!isRabies(body)) return day
+  const { bornOn, isUnchipped } = animal
+  if (isUnchipped) return undefined
   if (bornOn !== undefined && daysBetween(bornOn, day) < RABIES_AGE_DAYS) return undefined
   const covered = all.some(each => {
     if (!isRabies(each.body) || each.day >= day || (each.body.vaccination?.validUntil ?? '') < day)
       return false
-    const from = validFrom(each, all, bornOn)
+    const from = validFrom(each, all, animal)
     return from !== undefined && from <= day
   })
   return covered ? day : addDays(day, RABIES_DAYS)
