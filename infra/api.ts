@@ -69,7 +69,7 @@ export const file = new sst.aws.Function('FilesFunction', {
   permissions: [tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem'), auditIsKept, ...fileAccess],
 })
 
-// Holds clinics' snapshots in memory, 260 bytes a row, and reads them from the bucket.
+// Holds clinics' snapshots in memory, 290 bytes a row, and reads them from the bucket.
 export const search = new sst.aws.Function('SearchFunction', {
   ...answering,
   handler: 'packages/functions/src/search.handler',

@@ -1,4 +1,4 @@
-// The private bucket: uploads wait in `quarantine/` until their bytes were checked (product decisions § 11).
+// The private bucket: uploads wait in `quarantine/` until their bytes were checked (product § 11).
 import { stage } from './settings.ts'
 
 // Its CORS rule names the site and is therefore made in web.ts. Public access is blocked by default.

@@ -1,4 +1,4 @@
-// The projects of vitest.config.ts in one run: both workers are busy until the last file, whichever project it is of.
+// The projects of vitest.config.ts in one run: all workers are busy until the last file, whichever project it is of.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// The user pool and its app client, as product decisions § 11 want them.
+// The user pool and its app client, as product § 11 wants them.
 import { describe, expect, test } from 'vitest'
 import { programOf, stages } from './support/program.ts'
 

@@ -165,9 +165,18 @@ test.each([
   ['a German ellipsis after a space', de, /\S…/],
   ['an Arabic tanwin after its alif', ar, /\u064b[اى]/],
   ['an Arabic per cent sign', ar, /\d\s?%/],
+  ['a no-break space before a German per cent sign', de, /[\d}] ?%/],
 ])('texts have %s', (_, texts, wrong) => {
   const keys = [...texts].filter(([, text]) => wrong.test(text)).map(([key]) => key)
   expect(keys.filter(key => !clinical.test(key))).toEqual([])
+})
+
+test('what is to be done with an estimate that is over names the button as it is written on it', () => {
+  for (const language of languages) {
+    const button = all[language].get('estimates:bill') ?? ''
+    for (const key of ['problems:estimate.expired', 'estimates:expired'])
+      expect(all[language].get(key), `${language} ${key}`).toMatch(new RegExp(`[“„«]${button}[”“»]`))
+  }
 })
 
 test('papers, mails and examples of consents put the tanwin after its alif, too', () => {

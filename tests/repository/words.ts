@@ -45,6 +45,7 @@ export const forbidden: Record<'en' | 'de' | 'ar', readonly Forbidden[]> = {
     { word: 'Testergebniss?e?|Testergebnisse', instead: 'Laborergebnis' },
     { word: 'Restguthaben|Balance', instead: 'Offener Betrag' },
     { word: 'Kaution|Einlage', instead: 'Anzahlung' },
+    { word: 'Zahlungsweisen?', instead: 'Zahlungsart' },
     { word: 'Gutschrift|Skonto', instead: 'Rechnungskorrektur, Rabatt' },
     { word: 'Mahnung', instead: 'Erinnerung, Zahlungserinnerung', unless: /\bdunning\b/i },
     { word: 'Überweisung', instead: 'Aufmerksam geworden durch', unless: /\btransfer\b/i },

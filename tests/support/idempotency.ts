@@ -9,7 +9,7 @@ import { sampleOf } from './sample-requests.ts'
 import { times } from './scale.ts'
 import { rowsOf } from './table.ts'
 
-/** Every mutation of the contract; two test files share them, so that both workers have their half. */
+/** Every mutation of the contract; two test files share them, so that two workers have half each. */
 export const mutations = (Object.keys(endpoints) as EndpointName[]).filter(name =>
   isMutation(endpointOf(name)),
 )

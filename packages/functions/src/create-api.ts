@@ -1,4 +1,4 @@
-// The API: every endpoint of the contract, each domain's handlers, and the external ones that belong here.
+// The API: each group of the contract but files, papers and search (functions of their own), and the external endpoints but sign-in.
 import type { EndpointGroups } from '@vetrounds/core/contract/endpoints'
 import { groupTable } from '@vetrounds/core/contract/group-table'
 import { createApp } from './app.ts'

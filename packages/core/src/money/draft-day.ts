@@ -4,12 +4,12 @@ import { ulidAt } from '../new-id.ts'
 import type { InvoiceContent } from './invoice.ts'
 
 type Place = {
-  /** The draft's. */
+  /** Id of the draft, which holds when it was begun. */
   id: string
-  /** The branch's. */
+  /** Today at its branch. */
   today: string
   zone: string
-  /** The clinic's. */
+  /** Country of the clinic. */
   country: string | undefined
 }
 

@@ -149,7 +149,7 @@ export type NewPayment = z.infer<typeof handedPayment>
 const isHanded = ({ given, method, amount: paid }: NewPayment): boolean =>
   given === undefined || (method === 'cash' && given >= paid)
 
-/** Money by one method each. */
+/** A payment in parts: each part by another method. */
 const split = <Row extends z.ZodType<NewPayment>>(row: Row) =>
   z
     .array(row)

@@ -178,7 +178,7 @@ const chargeSteps = async (
   )
 }
 
-/** The draft that this version of is to be issued. */
+/** The draft that is to be issued, in the version that the caller has seen. Throws `not_found`, `invoice.state`, `changed_elsewhere`. */
 const draftOf = async (actor: Actor, id: string, v: number): Promise<Whole> => {
   const found = await findWhole(actor.clinicId, id)
   if (!found || found.head.branchId !== actor.branchId) throw new AppError('not_found')

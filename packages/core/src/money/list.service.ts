@@ -64,7 +64,7 @@ const matches = (search: string) => {
     !anywhere || fitsAny(anywhere, wordsOf(number) + nameWordsOf(name) + nameWordsOf(petName))
 }
 
-/** The later place first. */
+/** Sorts keys in descending order: the later date first. */
 const laterFirst = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0)
 
 /**

@@ -315,7 +315,7 @@ export const paperWords: Record<Language, PaperWords> = {
     paidBack: 'استرداد',
     balance: 'المبلغ المتبقي',
     stays: 'المخصوم من الفاتورة',
-    code: 'رمز الفاتورة',
+    code: 'رمز \u2068QR\u2069 للفاتورة',
     pages: 'صفحة {page} من {pages}',
     terms: {
       on_receipt: 'مستحقة عند الاستلام',

@@ -1,4 +1,5 @@
-// Sends an invoice, a letter on it or an estimate to its owner: a mail with a link that opens the PDF without signing in, for seven days.
+// Sends an invoice, a letter on it or an estimate to its owner: a mail with a link that opens the PDF without signing in, for seven days or
+// until the owner has another address.
 import type { Actor } from '../access/actor.ts'
 import { reaches } from '../access/actor.ts'
 import { DAY_MS } from '../calendar/lengths.ts'
@@ -50,7 +51,7 @@ type Sending = {
   branchId: string
   ownerId: string | undefined
   after: Record<string, unknown>
-  /** What else happens with it. */
+  /** Further steps of the same transaction, such as the row of a letter. */
   steps?: readonly Step[]
 }
 

@@ -40,7 +40,7 @@ const COINS_AT_MOST = 30
 export const closeInput = z
   .object({
     v: version.or(z.literal(0)),
-    /** In the morning. */
+    /** Cash that was in the till in the morning. */
     float: amount,
     /** How many of each note and coin, by their value in minor units; of a currency that isn't listed, how many minor units there are. */
     counts: z.array(z.object({ value: amount.min(1), n: amount })).max(COINS_AT_MOST),

@@ -7,7 +7,7 @@ import type { Species } from '../patients/species.ts'
 export const parasiteTypes = ['flea', 'tick', 'worm', 'other'] as const
 export type ParasiteType = (typeof parasiteTypes)[number]
 
-/** Of a range its shorter end. */
+/** After how long a treatment is due again; where the source gives a range, its shorter end. */
 export type Interval = { days: number } | { weeks: number } | { months: number }
 
 type Row = {

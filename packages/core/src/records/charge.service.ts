@@ -215,7 +215,7 @@ export const giveBackCharges = async (
       .go()
 }
 
-/** More open ones of former days are not counted: where there are as many, nobody counts. */
+/** Open charges of former days are counted up to so many: of more the page says "at least 100". */
 const COUNTED = 100
 
 /** A day of the branch as what a key of charges begins and ends with. */

@@ -71,7 +71,7 @@ export const parseRule = (text: string): Rule | undefined => {
 /** Whether the rule goes on for ever. */
 export const isEndless = (rule: Rule): boolean => rule.count === undefined && rule.until === undefined
 
-/** Of a month by its first day. */
+/** The days (by number) on which the rule falls in the month that begins on `month`. */
 const daysOfMonth = (month: string, rule: Rule, date: number): number[] => {
   const first = dayNumber(month)
   const length = dayNumber(addMonths(month, 1)) - first

@@ -1,4 +1,4 @@
-// Text that has to fit.
+// Cuts a text to the length of a field or to a number of bytes, without half a character.
 
 /** At most the first `units` UTF-16 units, as fields are limited, without half a character at the end. */
 export const cutAt = (text: string, units: number): string =>

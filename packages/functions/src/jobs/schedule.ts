@@ -1,4 +1,4 @@
-// Scheduled jobs: name, AWS schedule expression, and what to run. infra and the local scheduler read the same list.
+// Scheduled jobs: what each name of schedules.ts runs. The Lambda entry and the local scheduler use it; infra reads schedules.ts alone.
 import { auditLocks } from '@vetrounds/core/appointments/lock-audit.service'
 import { lockHeads, readHeads } from '@vetrounds/core/audit/heads.service'
 import { auditSeals, sealDays } from '@vetrounds/core/audit/seal.service'

@@ -30,7 +30,7 @@ export default {
   codeRule: '2 bis 6 Buchstaben von A bis Z oder Ziffern',
   zoneNow: 'Dort ist es jetzt {{time}} Uhr.',
   zoneBody:
-    'Sie behalten ihren Zeitpunkt und bekommen eine andere Uhrzeit: Aus {{from}} Uhr wird {{to}} Uhr. Wo die Uhrzeit gemeint war, bitte verlegen.',
+    'Termine behalten ihren Zeitpunkt und bekommen eine andere Uhrzeit: Aus {{from}} Uhr wird {{to}} Uhr. Wo die Uhrzeit gemeint war, bitte verlegen.',
   zoneSearch: 'Städte suchen …',
   asMonday: 'Wie Montag',
   editDay: 'Bearbeiten: {{day}}',
@@ -78,7 +78,7 @@ export default {
   closeBooked_other: '{{count}} kommende Termine sind hier gebucht',
   closeMore: 'Weiter in der Zukunft können noch mehr gebucht sein.',
   closeBookedBody:
-    'Sie bleiben gebucht, und die Tierärzte sind auch an anderen Standorten so lange belegt. Ist der Standort geschlossen, lassen sie sich nur noch absagen: bitte vorher verlegen.',
+    'Gebuchte Termine bleiben, und die Tierärzte sind so lange auch an anderen Standorten belegt. Ist der Standort geschlossen, lassen sich Termine nur noch absagen: bitte vorher verlegen.',
   closeUnread: 'Die kommenden Termine ließen sich nicht zählen',
   closeAccept: 'Standort schließen',
   closeReject: 'Geöffnet lassen',

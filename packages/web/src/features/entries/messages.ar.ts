@@ -85,7 +85,7 @@ export default {
     taken: 'من المخزون',
     takenLater: 'من المخزون لاحقاً',
     short: 'ينقص {{missing}}',
-    excused: 'لم تخرج من المخزون {{quantity}}',
+    excused: 'لم تخرج من المخزون ({{quantity}})',
   },
   due: {
     heading: 'التذكيرات',

@@ -82,12 +82,12 @@ export default {
     here: 'Bestand hier: {{quantity}}',
     expired: 'Diese Charge ist abgelaufen. Wurde sie verabreicht, wird sie trotzdem festgehalten.',
     tooLittle:
-      'Im Bestand hier fehlen {{missing}}. Gespeichert wird trotzdem; der Fehlbestand bleibt gelistet, bis er geklärt ist.',
+      'Fehlmenge im Bestand hier: {{missing}}. Gespeichert wird trotzdem; der Fehlbestand bleibt gelistet, bis er geklärt ist.',
     savedShort: 'Gespeichert, aber der Bestand reichte nicht: siehe „Im Blick“ in den Lageraufgaben',
     taken: 'Aus dem Bestand',
     takenLater: 'Später aus dem Bestand',
-    short: 'Es fehlen {{missing}}',
-    excused: 'Hat den Bestand nie verlassen {{quantity}}',
+    short: 'Fehlt: {{missing}}',
+    excused: 'Hat den Bestand nie verlassen ({{quantity}})',
   },
   due: {
     heading: 'Erinnerungen',

@@ -84,7 +84,7 @@ export default {
     taken: 'Taken from stock',
     takenLater: 'Taken from stock later',
     short: 'Short {{missing}}',
-    excused: 'Never left the stock {{quantity}}',
+    excused: 'Never left the stock ({{quantity}})',
   },
   due: {
     heading: 'Reminders',

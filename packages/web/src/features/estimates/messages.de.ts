@@ -38,7 +38,8 @@ export default {
   signed: 'Kostenvoranschlag unterschrieben',
   signFailed: 'Der Kostenvoranschlag konnte nicht unterschrieben werden',
   over: 'Er galt bis {{date}}.',
-  expired: 'Die Frist ist vorbei. Bitte in einen Entwurf umwandeln und neu erstellen.',
+  expired:
+    'Die Frist ist vorbei. Bitte „In Rechnung umwandeln“ wählen und aus dem Entwurf einen neuen Kostenvoranschlag erstellen.',
   giveUp: {
     menu: 'Aufgeben …',
     title: 'Diesen Kostenvoranschlag aufgeben?',

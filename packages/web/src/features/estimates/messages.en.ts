@@ -35,7 +35,7 @@ const messages = {
   signed: 'Estimate signed',
   signFailed: 'Failed to sign the estimate',
   over: 'It was valid until {{date}}.',
-  expired: 'Its day is over. Turn it into a draft and make a new one.',
+  expired: 'Its day is over. Press “Turn into invoice”, then make a new estimate of that draft.',
   giveUp: {
     menu: 'Give up…',
     title: 'Give up this estimate?',

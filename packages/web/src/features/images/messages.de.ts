@@ -34,7 +34,8 @@ export default {
   offline:
     'Ohne Verbindung warten die Dateien mit ihrem Eintrag auf diesem Gerät. Sobald sie besteht, wird beides gesendet.',
   waiting: 'Wartende Bilder',
-  waitingHint: 'Sie werden von diesem Gerät gesendet, sobald eine Verbindung besteht; danach der Eintrag.',
+  waitingHint:
+    'Die Bilder werden von diesem Gerät gesendet, sobald eine Verbindung besteht; danach der Eintrag.',
   back: 'Dateien von vorhin sind wieder da. Abgebrochene werden neu gesendet.',
   notTaken:
     'Nur PNG, JPEG, WebP, PDF und DICOM sind möglich. Bitte diese Datei entfernen und eine andere wählen.',

@@ -77,7 +77,7 @@ export default {
     number: 'keine Zahl',
     letter: 'keine Zahl (Buchstabe O?)',
     negative: 'darf nicht unter null liegen',
-    share: 'unter 1 %; 19 % wird als 19 geschrieben',
+    share: 'unter 1\u00a0%; 19\u00a0% wird als 19 geschrieben',
     choice: 'dieses Wort ist hier nicht bekannt',
     dated: 'Excel hat ein Datum daraus gemacht; bitte die Spalte als Text formatieren',
     shortened: 'Excel hat diese Nummer gekürzt; bitte die Spalte als Text formatieren',

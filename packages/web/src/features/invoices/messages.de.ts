@@ -302,7 +302,7 @@ export default {
     menu: 'Per E-Mail senden …',
     nobody: 'Kein Empfänger: Das war ein Verkauf am Tresen.',
     ask: 'Rechnung {{number}} senden?',
-    body: 'An {{email}}, Sprache des Papiers: {{language}}. Die E-Mail enthält einen Link, der das PDF 7 Tage lang ohne Konto öffnet.',
+    body: 'An {{email}}, Sprache des Dokuments: {{language}}. Die E-Mail enthält einen Link, der das PDF 7 Tage lang ohne Konto öffnet.',
     noEmail: '{{name}} hat noch keine E-Mail-Adresse. Sie lässt sich im Formular des Tierhalters ergänzen.',
     act: 'Senden',
     sent: 'Die Rechnung ist unterwegs',

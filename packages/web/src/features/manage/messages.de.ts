@@ -7,7 +7,7 @@ export default {
   branches_other: '{{n}} Standorte',
   team: 'Team von {{clinic}}',
   closed:
-    'Diese Praxis ist geschlossen. Alles bleibt lesbar und exportierbar, Neues lässt sich nicht speichern.',
+    'Diese Praxis ist geschlossen. Alles bleibt lesbar, Listen lassen sich exportieren und Akten drucken; Neues lässt sich nicht speichern.',
   details: 'Angaben',
   failed: 'Einstellungen konnten nicht geladen werden',
   saveFailed: 'Einstellungen konnten nicht gespeichert werden',
@@ -74,11 +74,11 @@ export default {
   handOverTo: 'An wen',
   handOverWho: 'Aktive Teammitglieder der Praxis',
   close: 'Praxis schließen',
-  closeNote: 'Akten und Zahlen bleiben lesbar und exportierbar.',
+  closeNote: 'Akten und Zahlen bleiben lesbar: Listen lassen sich exportieren, Akten drucken.',
   closeAct: 'Praxis schließen …',
   closeTitle: '{{clinic}} schließen?',
   closeBody:
-    'An keinem Standort kann mehr etwas erfasst werden. Akten und Zahlen bleiben lesbar und exportierbar. Zur Bestätigung den Namen der Praxis eingeben.',
+    'An keinem Standort kann mehr etwas erfasst werden. Akten und Zahlen bleiben lesbar: Listen lassen sich exportieren, Akten drucken. Zur Bestätigung den Namen der Praxis eingeben.',
   closeYes: 'Praxis schließen',
   closeNo: 'Praxis geöffnet lassen',
   closeDone: 'Praxis geschlossen',

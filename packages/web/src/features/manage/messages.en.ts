@@ -4,7 +4,8 @@ const messages = {
   branches_one: '{{n}} branch',
   branches_other: '{{n}} branches',
   team: 'Team of {{clinic}}',
-  closed: 'This clinic is closed. Everything can be read and exported, nothing new can be saved.',
+  closed:
+    'This clinic is closed. Everything can be read, lists can be exported and records printed; nothing new can be saved.',
   details: 'Details',
   failed: 'Failed to load the settings',
   saveFailed: 'Failed to save the settings',
@@ -70,11 +71,11 @@ const messages = {
   handOverTo: 'To whom',
   handOverWho: 'Active members of the clinic',
   close: 'Close the clinic',
-  closeNote: 'Records and figures stay readable and can be exported.',
+  closeNote: 'Records and figures stay readable: lists can be exported, records printed.',
   closeAct: 'Close clinic…',
   closeTitle: 'Close {{clinic}}?',
   closeBody:
-    'Nothing new can be entered in any branch. Records and figures stay readable and can be exported. Type the clinic’s name to confirm.',
+    'Nothing new can be entered in any branch. Records and figures stay readable: lists can be exported, records printed. Type the clinic’s name to confirm.',
   closeYes: 'Close clinic',
   closeNo: 'Keep clinic open',
   closeDone: 'Clinic closed',

@@ -15,7 +15,7 @@ export default {
   given: 'Was gegeben wurde',
   dates: 'Nächste Termine',
   followUp: 'Kontrolle',
-  besides: 'Was in diesem Besuch gegeben wurde und die nächsten Termine werden von selbst gedruckt.',
+  besides: 'Was in diesem Besuch gegeben wurde, und die nächsten Termine werden von selbst gedruckt.',
   saved: 'Entlassungsblatt gespeichert',
   saveFirst: 'Bitte zuerst speichern: Gedruckt wird, was gespeichert ist.',
   saveFailed: 'Entlassungsblatt konnte nicht gespeichert werden',

@@ -1,4 +1,5 @@
-// The medical record of one patient in tabs: what happened, visits, and what later parts of the product bring.
+// The medical record of one patient in tabs: timeline, visits, treatments, images, test results, invoices, case history,
+// examination.
 import { Suspense } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { problemText } from '../../api/problem-text.ts'

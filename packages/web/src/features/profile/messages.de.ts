@@ -66,7 +66,7 @@ export default {
   codes: {
     kept: 'Die Zwei-Faktor-Anmeldung ist eingeschaltet. Bewahren Sie die Codes getrennt vom Telefon auf.',
     label: 'Wiederherstellungscodes',
-    body: 'Jeder Code gilt einmal, statt der sechs Ziffern. Sie werden nicht noch einmal gezeigt. Ein verwendeter Code schaltet die Zwei-Faktor-Anmeldung aus und verlangt, sie neu einzurichten.',
+    body: 'Jeder Code gilt einmal, statt der sechs Ziffern. Die Codes werden nicht noch einmal gezeigt. Ein verwendeter Code schaltet die Zwei-Faktor-Anmeldung aus und verlangt, sie neu einzurichten.',
     done: 'Codes aufbewahrt',
     fileName: 'VetRounds-Wiederherstellungscodes',
     of: 'VetRounds, Wiederherstellungscodes von {{email}}',

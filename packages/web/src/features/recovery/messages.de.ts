@@ -32,7 +32,7 @@ export default {
     heading: 'Zwei-Faktor-Anmeldung vorgeschrieben',
     body: '{{clinic}}: Für Ihre Rolle ist die Zwei-Faktor-Anmeldung vorgeschrieben. Richten Sie sie einmal ein, dann öffnet sich hier alles.',
     again:
-      '{{clinic}}: Die Zwei-Faktor-Anmeldung ist vorgeschrieben, und diese Sitzung begann ohne die sechs Ziffern. Melden Sie sich ab und mit ihnen wieder an.',
+      '{{clinic}}: Die Zwei-Faktor-Anmeldung ist vorgeschrieben, und diese Sitzung begann ohne die sechs Ziffern. Bitte abmelden und mit den sechs Ziffern neu anmelden.',
     setUp: 'Zwei-Faktor-Anmeldung einrichten',
     branch: 'Anderen Standort wählen',
   },

@@ -23,7 +23,7 @@ export default {
   change: 'Zu-/Abgang',
   balance: 'Bestand',
   agrees: 'Zählung: stimmt',
-  missing: 'Zählung: {{quantity}} fehlen',
+  missing: 'Zählung: {{quantity}} zu wenig',
   more: 'Zählung: {{quantity}} zu viel',
   excuse: 'Hat die Flasche nie verlassen',
   givenBy: 'verabreicht von {{name}}',

@@ -35,7 +35,7 @@ export default {
   notTold:
     'Kann nicht hinzugefügt werden, solange der Server nicht antwortet: Der Preis ist hier nicht bekannt',
   inStock: 'Bestand hier',
-  minimum: 'Mindestens',
+  minimum: 'Mindestbestand',
   nextExpiry: 'Nächster Verfall',
   state: 'Bestandslage',
   type: 'Art',
@@ -181,7 +181,7 @@ export default {
   short: {
     title: 'Fehlbestand',
     body: 'Verabreicht oder verkauft, obwohl der Bestand hier kleiner war. Jeden Posten klären, damit der Bestand wieder stimmt.',
-    of: 'Es fehlen {{quantity}}',
+    of: 'Fehlt: {{quantity}}',
     settle: 'Klären',
     how: 'Woher es kam',
     ways: {
@@ -191,10 +191,10 @@ export default {
     reasonHint: 'Zum Beispiel: Eine Inventur hat es schon als Abgang gezählt',
     noted: 'Wie eingetragen: {{batch}}',
     done: 'Geklärt',
-    partly: 'Entnommen, was da war: Es fehlen noch {{quantity}}',
+    partly: 'Entnommen, was da war. Fehlt noch: {{quantity}}',
     failed: 'Fehlbestand konnte nicht geklärt werden',
     putBack: 'Zurücklegen',
-    backBody: 'Der Eintrag ist gestrichen oder braucht weniger. {{quantity}} gehen in den Bestand zurück.',
+    backBody: 'Der Eintrag ist gestrichen oder braucht weniger. Zurück in den Bestand: {{quantity}}.',
     backDone: 'Zurückgelegt',
   },
   witness: {
@@ -427,7 +427,7 @@ export default {
   log: {
     startPriceChange: 'Preisänderung begonnen',
     writePrices: 'Preis prozentual geändert',
-    placeOrder: 'Bestellung aufgegeben',
+    placeOrder: 'Als bestellt markiert',
     closeOrder: 'Bestellung abgeschlossen',
     createItem: 'Artikel angelegt',
     changeItem: 'Artikel geändert',

@@ -101,7 +101,7 @@ export default {
     dehydrated:
       'Dehydration of {{percent}} was found on {{date}}: anti-inflammatory drugs (NSAIDs) harm the kidneys then.',
     permethrin: 'Permethrin is poisonous to cats.',
-    mdr1: 'This breed may carry the MDR1 defect: ivermectins can be dangerous.',
+    mdr1: 'This breed may carry the MDR1 defect: avermectins can be dangerous.',
     fipronil: 'Fipronil is dangerous to rabbits.',
     ivermectin: 'Ivermectin is dangerous to tortoises and turtles.',
     withdrawal: 'Food-producing animal: mind the withdrawal period of the product.',

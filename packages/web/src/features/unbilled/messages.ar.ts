@@ -18,7 +18,7 @@ export default {
   nothing: 'لا شيء متبقٍ',
   sums: 'قبل الضريبة {{net}} · شامل {{tax}} {{total}}',
   create: 'إنشاء فاتورة',
-  nothingChosen: 'يُحدد ما يُفوتر',
+  nothingChosen: 'يُرجى تحديد ما يُفوتر',
   waivedFor: 'التنازل بواسطة {{name}}: {{reason}}',
   waivedReason: 'متنازل عنه: {{reason}}',
   done: 'فُوتر كل ما أُنجز في هذا اليوم',

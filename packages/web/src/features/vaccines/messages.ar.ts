@@ -5,7 +5,7 @@ import type en from './messages.en.ts'
 export default {
   search: 'الاسم أو المنتج أو النوع',
   noMatchBody: 'يُبحث في كل جزء من الأسماء والمنتجات والأنواع.',
-  showOff: 'إظهار المعطّلة',
+  showOff: 'إظهار غير المفعّلة',
   add: 'لقاح جديد',
   addVaccine: 'إضافة لقاح',
   editVaccine: 'تعديل اللقاح',

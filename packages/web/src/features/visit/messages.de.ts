@@ -129,10 +129,10 @@ export default {
   },
   versions: {
     heading: 'Versionen',
-    closedBy: 'Abgeschlossen {{when}} von {{who}}',
-    closedAt: 'Abgeschlossen {{when}}',
-    reopenedBy: 'Wieder geöffnet {{when}} von {{who}}: {{reason}}',
-    reopenedAt: 'Wieder geöffnet {{when}}: {{reason}}',
+    closedBy: 'Abgeschlossen am {{when}} von {{who}}',
+    closedAt: 'Abgeschlossen am {{when}}',
+    reopenedBy: 'Wieder geöffnet am {{when}} von {{who}}: {{reason}}',
+    reopenedAt: 'Wieder geöffnet am {{when}}: {{reason}}',
     show: 'Version {{n}} anzeigen',
   },
   start: {

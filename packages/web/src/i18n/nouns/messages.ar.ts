@@ -171,7 +171,7 @@ export default {
   plans: { free: 'مجاني', active: 'نشط', past_due: 'متأخر السداد' },
   patient: 'الحيوان',
   patientFailed: 'تعذّر تحميل بيانات الحيوان',
-  paperLanguage: 'لغة الورقة',
+  paperLanguage: 'لغة المستند',
   print: 'طباعة',
   printing: { here: 'الطباعة هنا', nothing: 'لم يُطبع شيء.' },
   pdf: {

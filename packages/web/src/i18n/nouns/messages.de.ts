@@ -171,7 +171,7 @@ export default {
   plans: { free: 'Kostenlos', active: 'Aktiv', past_due: 'Zahlung überfällig' },
   patient: 'Patient',
   patientFailed: 'Dieser Patient konnte nicht geladen werden',
-  paperLanguage: 'Sprache des Papiers',
+  paperLanguage: 'Sprache des Dokuments',
   print: 'Drucken',
   printing: { here: 'Hier drucken', nothing: 'Es wurde nichts gedruckt.' },
   pdf: {

@@ -23,7 +23,7 @@ export default {
     expired: 'Was noch da ist, ist abgelaufen und kann nicht verwendet werden.',
     retired: 'Dieser Artikel ist ausgemustert und kann nicht verkauft werden.',
     withdrawn:
-      'Der Import dieses Artikels wurde rückgängig gemacht, es gibt also keinen Bestand. Bitte die Zeile entfernen oder den Artikel neu anlegen und noch einmal hinzufügen.',
+      'Der Import dieses Artikels wurde rückgängig gemacht, es gibt also keinen Bestand. Bitte die Position entfernen oder den Artikel neu anlegen und noch einmal auf die Rechnung setzen.',
     too_many_batches:
       'Dieser Artikel hat zu viele offene Chargen. Bitte zuerst alte aufbrauchen oder ausbuchen.',
     no_stock: 'Für Behandlungen wird kein Bestand geführt.',
@@ -78,7 +78,7 @@ export default {
     struck: 'Dieser Eintrag ist gestrichen und nicht mehr änderbar',
   },
   charge: {
-    settled: 'Dies ist nicht mehr offen: Es wurde berechnet, erlassen oder zurückgezogen',
+    settled: 'Dies ist nicht mehr offen: Es wurde berechnet, erlassen oder zurückgenommen',
   },
   visit: {
     exists: 'Zu diesem Termin gibt es schon einen Besuch.',
@@ -108,12 +108,12 @@ export default {
     charge_client:
       'Etwas auf der Rechnung gehört einem anderen Rechnungsempfänger. Seine Positionen entfernen.',
     verified_payment: 'Eine bestätigte Zahlung liegt vor. Bitte erstatten.',
-    discount: 'Mehr als 20 % Rabatt kann nur die Leitung geben.',
+    discount: 'Mehr als 20\u00a0% Rabatt kann nur die Leitung geben.',
   },
   export: { too_long: 'Mehr als 5.000 Zeilen. Bitte einen kürzeren Zeitraum wählen.' },
   payment: {
     no_provider: 'Hier ist weder ein Kartenterminal noch ein Zahlungslink eingerichtet.',
-    not_here: 'Diese Zahlungsweise ist an diesem Standort nicht eingerichtet.',
+    not_here: 'Diese Zahlungsart ist an diesem Standort nicht eingerichtet.',
     asked: 'Schon per Zahlungslink oder am Terminal angefordert. Bitte zuerst in der Rechnung abbrechen.',
     running: 'Die Karte wird gerade gelesen. Bitte die Antwort abwarten.',
     unreachable: 'Der Zahlungsdienst antwortet nicht. Er wird erneut gefragt.',
@@ -121,7 +121,8 @@ export default {
   },
   estimate: {
     state: 'Der Kostenvoranschlag ist nicht mehr in dem Stand, der hier steht. Bitte neu laden.',
-    expired: 'Der Kostenvoranschlag gilt nicht mehr. Bitte in einen Entwurf umwandeln und neu erstellen.',
+    expired:
+      'Der Kostenvoranschlag gilt nicht mehr. Bitte „In Rechnung umwandeln“ wählen und aus dem Entwurf einen neuen erstellen.',
     prices:
       'Die Praxis hat seither umgestellt, ob Preise die Steuer enthalten: Die Summe wäre eine andere. Bitte aufgeben und neu erstellen.',
   },

@@ -109,7 +109,8 @@ const messages = {
   },
   estimate: {
     state: 'This estimate is no longer what it was here. Reload it.',
-    expired: 'This estimate is no longer valid. Turn it into a draft and make a new one.',
+    expired:
+      'This estimate is no longer valid. Press “Turn into invoice”, then make a new estimate of that draft.',
     prices:
       'Since this estimate the clinic has changed whether prices include tax: the sum would differ. Give it up and make a new one.',
   },

@@ -105,8 +105,8 @@ export default {
     openUntil: 'Geöffnet bis',
     printed: 'Gedruckt am {{at}} von {{name}}.',
     printedAt: 'Gedruckt am {{at}}.',
-    leftOut_one: '{{count}} abgesagter Termin fehlt.',
-    leftOut_other: '{{count}} abgesagte Termine fehlen.',
+    leftOut_one: '{{count}} abgesagter Termin ist nicht aufgeführt.',
+    leftOut_other: '{{count}} abgesagte Termine sind nicht aufgeführt.',
     absencesUnread:
       'Abwesenheiten und Schließzeiten konnten nicht geladen werden: Wer frei erscheint, kann abwesend sein.',
     before: 'Vor {{at}}',
