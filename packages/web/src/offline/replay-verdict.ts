@@ -20,7 +20,7 @@ const PAUSES = [401, 426, 429, 503]
 /** Answers after which to try again: too slow, too early. */
 const TRY_AGAIN = [408, 425]
 
-/** The edge's secret is being replaced, or something past the edge was asked: no answer to the change. */
+/** Not this item's fault; `origin.refused` is said while the edge's secret is being replaced. */
 const isPause = ({ status, code }: ApiError): boolean => PAUSES.includes(status) || code === 'origin.refused'
 
 /** The server is still working on its first try, or what refused it was no server of ours: it says `server.failed` with a 500 alone. */

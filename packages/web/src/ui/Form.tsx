@@ -172,7 +172,7 @@ export const Form = <S extends z.ZodObject, R = void>({
   const { remove } = draft
 
   useEffect(() => {
-    markDirty(id, isDirty, { scope, param, discard: name === undefined ? undefined : remove })
+    markDirty(id, isDirty, { scope, param, discard: name ? remove : undefined })
     return () => markDirty(id, false)
   }, [id, isDirty, scope, param, name, remove])
 

@@ -47,7 +47,7 @@ export const useBookingForm = ({ slot, here, former }: Opened) => {
   const draft = useDraft(form, { name, renewed: withNewIds })
   const { remove, restoredAt } = draft
   useEffect(() => {
-    markDirty(dirtyId, isDirty, { discard: name && remove })
+    markDirty(dirtyId, isDirty, { discard: name ? remove : undefined })
     return () => markDirty(dirtyId, false)
   }, [dirtyId, isDirty, name, remove])
 
