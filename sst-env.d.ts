@@ -47,6 +47,10 @@ declare module "sst" {
       "name": string
       "type": "sst.aws.Bucket"
     }
+    "LinkSecret": {
+      "type": "sst.sst.Secret"
+      "value": string
+    }
     "MailFunction": {
       "name": string
       "type": "sst.aws.Function"

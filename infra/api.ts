@@ -13,7 +13,7 @@ import {
   tableAccess,
 } from './permissions.ts'
 import { push } from './push.ts'
-import { cursorSecret, routerSecret } from './secrets.ts'
+import { cursorSecret, linkSecret, routerSecret } from './secrets.ts'
 import { tableLink } from './storage.ts'
 import { challengeScript } from './waf.ts'
 import { siteOrigin } from './web.ts'
@@ -29,7 +29,7 @@ const answering = {
 export const api = new sst.aws.Function('ApiFunction', {
   ...answering,
   handler: 'packages/functions/src/api.handler',
-  link: [...link, push],
+  link: [...link, linkSecret, push],
   permissions: [
     tableAccess('GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
     rowRemoval,
@@ -41,7 +41,7 @@ export const api = new sst.aws.Function('ApiFunction', {
 export const auth = new sst.aws.Function('AuthFunction', {
   ...answering,
   handler: 'packages/functions/src/auth.handler',
-  link,
+  link: [...link, linkSecret],
   permissions: [
     tableAccess('GetItem', 'PutItem', 'UpdateItem'),
     // A person's sessions, which end when their password changes, and clinics that may require two-factor login.

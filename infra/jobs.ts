@@ -6,7 +6,7 @@ import { files } from './files.ts'
 import { heads } from './heads.ts'
 import { ownConnections, ownTopics } from './iot.ts'
 import { auditIsKept, headAccess, snapshotAccess, tableAccess } from './permissions.ts'
-import { cursorSecret } from './secrets.ts'
+import { cursorSecret, linkSecret } from './secrets.ts'
 import { table, tableLink } from './storage.ts'
 import { siteOrigin } from './web.ts'
 
@@ -61,7 +61,7 @@ export const mails = new sst.aws.Function('MailFunction', {
   handler: 'packages/functions/src/jobs/mails.handler',
   timeout: '60 seconds',
   // The secret from which links in mails are derived.
-  link: [tableLink, cursorSecret, email],
+  link: [tableLink, linkSecret, email],
   environment: { SITE_ORIGIN: siteOrigin },
   permissions: [
     tableAccess('GetItem', 'PutItem'),
@@ -118,8 +118,8 @@ export const schedule = new sst.aws.Function('ScheduleFunction', {
   timeout: '15 minutes',
   // Builds the snapshot with all rows of the largest clinic.
   memory: '2048 MB',
-  // The secret from which the log's names of people are made.
-  link: [tableLink, cursorSecret, files, heads],
+  // The secrets from which the log's names of people, and links in mails, are made.
+  link: [tableLink, cursorSecret, linkSecret, files, heads],
   permissions: [
     // As for the stream: series that it did not finish are worked on here.
     tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),

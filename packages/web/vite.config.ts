@@ -13,6 +13,7 @@ import { askEarly } from './build/early.ts'
 import { withoutFacades } from './build/facades.ts'
 import { layersInOrder } from './build/layers.ts'
 import { offlineShell } from './build/offline.ts'
+import { leanPage } from './build/page-comments.ts'
 import { preload } from './build/preload.ts'
 import { runtimeInFramework } from './build/runtime.ts'
 import { staticIcons } from './build/static-icons.ts'
@@ -86,6 +87,7 @@ export default defineConfig(
       ...plugins(),
       layersInOrder(),
       staticIcons(),
+      leanPage(),
       askEarly(),
       cspHashes(),
       offlineShell(),

@@ -115,6 +115,7 @@ export const startServices = async (siteOrigin: string, log: (error: unknown) =>
       WebClient: { id: CLIENT },
       Email: { sender: SENDER },
       CursorSecret: { value: secrets.cursor },
+      LinkSecret: { value: secrets.link },
       RouterSecret: { value: secrets.router },
       Push: { url: iot.socketUrl },
     }),

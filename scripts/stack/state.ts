@@ -19,6 +19,7 @@ export interface Running {
 /** Secrets that the deployment would generate: random for each checkout. */
 export interface Secrets {
   cursor: string
+  link: string
   router: string
   /** Known to the payment provider, too. */
   payments: string
@@ -50,7 +51,7 @@ export const openSecrets = async (): Promise<Secrets> => {
   const known = await readJson<Partial<Secrets>>(path)
   const secret = () => randomBytes(32).toString('base64url')
   // A folder of an earlier version lacks the younger ones.
-  const made = { cursor: secret(), router: secret(), payments: secret(), ...known }
+  const made = { cursor: secret(), link: secret(), router: secret(), payments: secret(), ...known }
   if (Object.keys(made).length > Object.keys(known ?? {}).length) await writeWhole(path, made)
   return made
 }

@@ -169,6 +169,7 @@ describe('links', () => {
     'WebClient',
     'Email',
     'CursorSecret',
+    'LinkSecret',
     'RouterSecret',
     'Push',
   ]

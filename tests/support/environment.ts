@@ -28,6 +28,7 @@ const resources = (tableName: string): Record<string, object> => ({
   WebClient: { id: 'client-of-tests' },
   Email: { sender: 'tests@vetrounds.example' },
   CursorSecret: { value: 'cursor-secret-of-tests' },
+  LinkSecret: { value: 'link-secret-of-tests' },
   RouterSecret: { value: 'router-secret-of-tests' },
   Push: { url: '' },
 })

@@ -10,6 +10,7 @@ export type Resources = {
   WebClient: { id: string }
   Email: { sender: string }
   CursorSecret: { value: string }
+  LinkSecret: { value: string }
   RouterSecret: { value: string }
   Push: { url: string }
 }

@@ -1,7 +1,9 @@
 // The service worker and the manifest: the shell and all its code work without a network. Answers of the API are never
 // the worker's: what may be read offline lies per person in IndexedDB (src/cache).
+import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { withIntegrity } from './integrity.ts'
 
 /** Addresses that are not pages of the app: the API, the mailbox of `npm start`, and files. */
 const notPages = [/^\/(api|__local)([/?]|$)/, /^[^?]*\.\w+(\?|$)/]
@@ -27,8 +29,18 @@ const withoutWorker = (): Plugin => ({
   },
 })
 
+/** Where this build is written. */
+let dist = ''
+const noteDist: Plugin = {
+  name: 'vetrounds-note-dist',
+  configResolved: ({ root, build }) => {
+    dist = resolve(root, build.outDir)
+  },
+}
+
 export const offlineShell = (): Plugin[] => [
   withoutWorker(),
+  noteDist,
   ...VitePWA({
     // A new build waits until somebody accepts it (src/app-shell).
     registerType: 'prompt',
@@ -60,6 +72,7 @@ export const offlineShell = (): Plugin[] => [
       globIgnores: ['assets/{charlsjs,openjpegjs}_decode-*.js'],
       // Their names contain a hash already.
       dontCacheBustURLsMatching: /^assets\//,
+      manifestTransforms: [entries => withIntegrity(dist, entries)],
       navigateFallback: '/index.html',
       navigateFallbackDenylist: notPages,
       cleanupOutdatedCaches: true,

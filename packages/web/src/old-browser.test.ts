@@ -1,13 +1,16 @@
-// An older browser is told so in place of the app, in three languages; a known one is left alone. All say the same versions.
+// An older browser, or one that may keep nothing, is told so in place of the app, in three languages; any other is left alone.
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 import { browsers } from '../build/browsers.ts'
+import { withoutComments } from '../build/page-comments.ts'
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
 
+const page = read('../index.html')
+
 const script =
-  read('../index.html')
+  page
     .split('<script>')
     .find(part => part.includes('build/browsers.ts'))
     ?.split('</script>')[0] ?? ''
@@ -16,11 +19,14 @@ const names = Object.entries(browsers).map(
   ([name, version]) => `${name.charAt(0).toUpperCase()}${name.slice(1)} ${version}`,
 )
 
+type World = { localStorage: { readonly length: number } | null; navigator: { cookieEnabled: boolean } }
+
 /** The page as the browser shows it before the app's own script. */
-const shownWhere = (supports: (asked: string) => boolean): HTMLElement => {
+const shownWhere = (supports: (asked: string) => boolean, refused: Partial<World> = {}): HTMLElement => {
   vi.stubGlobal('CSS', { supports: (...asked: string[]) => supports(asked.join(':')) })
   document.body.innerHTML = '<div id="root">frame</div>'
-  new Function(script)()
+  const world: World = { localStorage, navigator, ...refused }
+  new Function(...Object.keys(world), script)(...Object.values(world))
   return document.body
 }
 
@@ -36,6 +42,31 @@ test('one that lacks a feature of the styles is told, in three languages', () =>
   const lines = [...told.querySelectorAll<HTMLElement>('main > p')]
   expect(lines.map(({ lang, dir }) => `${lang} ${dir}`)).toEqual(['en ltr', 'de ltr', 'ar rtl'])
   for (const line of lines) expect(line.textContent).toContain(names.join(', '))
+})
+
+const refusing = {
+  get length(): number {
+    throw new DOMException('blocked', 'SecurityError')
+  },
+}
+test.each([
+  ['storage throws', { localStorage: refusing }],
+  ['there is no storage', { localStorage: null }],
+  ['cookies are off', { navigator: { cookieEnabled: false } }],
+])('where %s, it is said what is needed, in three languages', (_, refused) => {
+  const told = shownWhere(() => true, refused)
+  expect(told.querySelector('#root')).toBeNull()
+  const [en, de, ar] = [...told.querySelectorAll<HTMLElement>('main > p')]
+  expect(en?.textContent).toContain('needs cookies and site data')
+  expect([de?.lang, ar?.lang, ar?.dir]).toEqual(['de', 'ar', 'rtl'])
+})
+
+test('the built page has its scripts and places, without their comments', () => {
+  const built = withoutComments(page)
+  expect(built).not.toMatch(/^ *(\/\/|<!-- (?!early))/m)
+  const code = (text: string) => text.split('\n').filter(line => !/^ *(\/\/|<!--)/.test(line))
+  expect(code(built)).toEqual(code(page))
+  expect(built).toContain('<!-- early -->')
 })
 
 test('the README names the same ones', () => {

@@ -169,7 +169,7 @@ const kept = new Map<string, { retain?: boolean; protect?: boolean }>()
 
 process.env.SST_SERVER = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 process.env.SST_AWS_REGION = region
-for (const secret of ['RouterSecret', 'CursorSecret'])
+for (const secret of ['RouterSecret', 'CursorSecret', 'LinkSecret'])
   process.env[`SST_SECRET_${secret}`] = `${secret} of the tests`
 
 const { default: config } = (await load('app', {}, `export { default } from '${root}sst.config.ts'`)) as {

@@ -8,7 +8,6 @@ import { nowIso } from '../clock.ts'
 import { searchedOwnerOf, searchedPatientOf } from '../search/searched-rows.ts'
 import { NEVER_EXPIRES } from '../stock/level.ts'
 import { searchedItemOf } from '../stock/searched-item.ts'
-import { upcast } from '../storage/upcast.ts'
 import type { CuttingKind, TellingKind } from './kinds.ts'
 import type { Audience, Changed } from './news.ts'
 
@@ -73,9 +72,9 @@ const tellers: Record<TellingKind, Teller> = {
 }
 
 /** What is told of a changed row, or undefined. Of owners, patients and items only what a search shows. */
-export const newsOfRow = (changed: Row, before: Row | undefined): Told | undefined => {
-  const kind = String(changed.__edb_e__)
-  return Object.hasOwn(tellers, kind) ? tellers[kind as TellingKind](upcast(changed), before) : undefined
+export const newsOfRow = (row: Row, before: Row | undefined): Told | undefined => {
+  const kind = String(row.__edb_e__)
+  return Object.hasOwn(tellers, kind) ? tellers[kind as TellingKind](row, before) : undefined
 }
 
 /** The connections to end: a person's of one clinic, or of one session; or everybody's of a clinic. */

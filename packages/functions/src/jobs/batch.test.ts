@@ -1,7 +1,7 @@
-// What Lambda is handed back of a batch that was not done to its end.
+// The rows of a batch, and what Lambda is handed back of one that was not done to its end.
 import type { DynamoDBRecord } from 'aws-lambda'
 import { expect, test } from 'vitest'
-import { handedBack } from './batch.ts'
+import { formerOf, handedBack, rowOf } from './batch.ts'
 
 const records = ['1', '2', '3'].map((SequenceNumber): DynamoDBRecord => ({ dynamodb: { SequenceNumber } }))
 
@@ -16,4 +16,11 @@ test('the first of several fails the batch, which is halved for it; alone it is 
   expect(handedBack(records.slice(0, 1), records[0])).toEqual({
     batchItemFailures: [{ itemIdentifier: '1' }],
   })
+})
+
+test('a row that the code before a deployment wrote is in today’s shape, before its change and after it', () => {
+  const image = { __edb_e__: { S: 'audit' }, _s: { N: '1' }, record: { S: 'owner#1' } }
+  const today = { __edb_e__: 'audit', _s: 2, subject: 'owner#1' }
+  const changed: DynamoDBRecord = { eventName: 'MODIFY', dynamodb: { NewImage: image, OldImage: image } }
+  expect([rowOf(changed), formerOf(changed)]).toEqual([today, today])
 })

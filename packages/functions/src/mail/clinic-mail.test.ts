@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { drawClinicMail } from './clinic-mail.ts'
 
 beforeAll(() => {
-  process.env.SST_RESOURCE_CursorSecret = JSON.stringify({ value: 'cursor-secret-of-tests' })
+  process.env.SST_RESOURCE_LinkSecret = JSON.stringify({ value: 'link-secret-of-tests' })
 })
 
 const evil = '<img src=x onerror=alert(1)>'

@@ -4,29 +4,25 @@ import { onOutdated } from '../api/transport.ts'
 import { useT } from '../i18n/use-t.ts'
 import { lazy } from '../ui/lazy.tsx'
 import { toast } from '../ui/toast.ts'
-import { discardDirty, hasDirtyForms } from '../ui/unsaved-forms.ts'
+import { forgetDirty, hasUndrafted } from '../ui/unsaved-forms.ts'
 import { newVersion } from './new-version.ts'
 
 const DiscardQuestion = lazy(async () => ({
   default: (await import('../ui/DiscardQuestion.tsx')).DiscardQuestion,
 }))
 
+const reload = async () => {
+  // Typing stays in its drafts.
+  forgetDirty()
+  await (await import('./worker.ts')).update()
+}
+
 let said: 'quietly' | 'as outdated' | undefined
 
 export const NewVersion = () => {
   const t = useT('common')
   const [isAsking, setAsking] = useState(false)
-  const reload = useCallback(async () => {
-    discardDirty()
-    // Waiting changes are sent first: a replay is accepted from any build (product § 10).
-    const [{ queue }, { reloadNewest }] = await Promise.all([
-      import('../offline/queue.ts'),
-      import('./worker.ts'),
-    ])
-    await queue.run().catch(() => undefined)
-    await reloadNewest()
-  }, [])
-  const choose = useCallback(() => (hasDirtyForms() ? setAsking(true) : void reload()), [reload])
+  const choose = useCallback(() => (hasUndrafted() ? setAsking(true) : void reload()), [])
   useEffect(() => {
     const say = (isOutdated: boolean) => {
       const how = isOutdated ? 'as outdated' : 'quietly'

@@ -84,3 +84,10 @@ export const reloadNewest = async (): Promise<void> => {
   }
   location.reload()
 }
+
+/** Goes on in the newest build. What waits is sent first: a replay is accepted from any build (product § 10). */
+export const update = async (): Promise<void> => {
+  const { queue } = await import('../offline/queue.ts')
+  await queue.run().catch(() => undefined)
+  await reloadNewest()
+}

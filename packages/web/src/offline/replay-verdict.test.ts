@@ -9,8 +9,26 @@ const answered = (
   { retryAfterMs, wasUnanswered }: { retryAfterMs?: number; wasUnanswered?: boolean } = {},
 ) => verdictOf(new ApiError({ status, code, requestId: 'R', retryAfterMs }), wasUnanswered)
 
-test.each([400, 403, 404, 409, 413, 422])('an answered %i goes to the tray at once', status => {
-  expect(answered(status)).toMatchObject({ kind: 'leave' })
+test.each([
+  [400, 'request.invalid'],
+  [403, 'action.not_allowed'],
+  [404, 'not_found'],
+  [404, 'route.unknown'],
+  [409, 'changed_elsewhere'],
+  [413, 'request.too_large'],
+  [422, 'idempotency.key_reused'],
+] as const)('an answered %i %s goes to the tray at once', (status, code) => {
+  expect(answered(status, code)).toMatchObject({ kind: 'leave' })
+})
+
+test.each([400, 403, 404, 413])('a %i of a firewall or a gateway is no answer: a failed try', status => {
+  expect(answered(status)).toEqual({ kind: 'count' })
+})
+
+test('while the edge’s secret is replaced nothing is refused, and nothing is proven', () => {
+  const paused = { kind: 'pause', retryAfterMs: undefined }
+  expect(answered(403, 'origin.refused')).toEqual({ ...paused, mayBeSaved: false })
+  expect(answered(403, 'origin.refused', { wasUnanswered: true })).toEqual({ ...paused, mayBeSaved: true })
 })
 
 test.each([401, 426, 429, 503])('a %i counts as no try', status => {
@@ -35,7 +53,7 @@ test('the pause that the server asks for is kept', () => {
 test.each([
   // An earlier try that had been saved would have been answered with its own answer.
   [409, 'changed_elsewhere', false],
-  [422, 'server.failed', false],
+  [422, 'idempotency.key_reused', false],
   [403, 'invoice.discount', false],
   [403, 'member.suspended', true],
   [403, 'auth.two_factor_needed', true],
@@ -44,6 +62,9 @@ test.each([
   [409, 'branch.closed', true],
   [404, 'not_found', true],
   [409, 'already_exists', true],
+  // An API that is half deployed, or rolled back, has no such path.
+  [404, 'route.unknown', true],
+  [405, 'method.not_allowed', true],
 ] as const)(
   'refused by a %i %s after a try without an answer: it may be saved: %s',
   (status, code, mayBe) => {
@@ -76,6 +97,7 @@ test('every code of the API that asks for no other try is a final answer', () =>
     'auth.session_ended',
     'auth.refresh_refused',
     'idempotency.in_flight',
+    'origin.refused',
   ]
   for (const [code, status] of Object.entries(errorStatus)) {
     if (passing.includes(code) || status >= 426) continue

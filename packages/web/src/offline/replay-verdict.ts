@@ -20,6 +20,17 @@ const PAUSES = [401, 426, 429, 503]
 /** Answers after which to try again: too slow, too early. */
 const TRY_AGAIN = [408, 425]
 
+/** Not this item's fault; `origin.refused` is said while the edge's secret is being replaced. */
+const isPause = ({ status, code }: ApiError): boolean => PAUSES.includes(status) || code === 'origin.refused'
+
+/** The server is still working on its first try, or what refused it was no server of ours: it says `server.failed` with a 500 alone. */
+const isNoAnswer = ({ status, code }: ApiError): boolean =>
+  status < 400 ||
+  status >= 500 ||
+  TRY_AGAIN.includes(status) ||
+  code === 'idempotency.in_flight' ||
+  code === 'server.failed'
+
 const isKnown = (code: string): code is ErrorCode => code in errorStatus
 
 const problemOf = ({ code, status, errors, data, requestId }: ApiError): Problem | undefined =>
@@ -50,6 +61,8 @@ const provesNothing: ReadonlySet<string> = new Set([
   'branch.closed',
   'not_found',
   'already_exists',
+  'route.unknown',
+  'method.not_allowed',
 ])
 
 const whyOf = ({ code }: ApiError): Why => {
@@ -64,15 +77,13 @@ const whyOf = ({ code }: ApiError): Why => {
 export const verdictOf = (error: unknown, wasUnanswered = false): Verdict => {
   if (!(error instanceof ApiError)) return { kind: 'count' }
   const { status, code } = error
-  if (PAUSES.includes(status))
+  if (isPause(error))
     return {
       kind: 'pause',
       retryAfterMs: error.retryAfterMs,
       mayBeSaved: wasUnanswered || isGatewayStatus(status),
     }
-  // The server is still working on its first try.
-  if (status < 400 || status >= 500 || TRY_AGAIN.includes(status) || code === 'idempotency.in_flight')
-    return { kind: 'count' }
+  if (isNoAnswer(error)) return { kind: 'count' }
   const mayBeSaved = wasUnanswered && provesNothing.has(code)
   return { kind: 'leave', why: whyOf(error), problem: problemOf(error), mayBeSaved }
 }

@@ -299,7 +299,7 @@ test('an entry that storage has no room to move holds up only what needs it', as
     isReady: async () => true,
     isAwaited: async () => false,
     replay: async ({ id }) => {
-      if (id === 1) throw failed(422)
+      if (id === 1) throw failed(422, 'idempotency.key_reused')
       sent.push(id)
       return {}
     },

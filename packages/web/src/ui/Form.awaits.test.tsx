@@ -7,7 +7,7 @@ import { late } from '../changes/server.test-support.ts'
 import { show } from '../component.test-support.tsx'
 import { Form, FormField } from './Form.tsx'
 import { TextField } from './TextField.tsx'
-import { forgetDirty } from './unsaved-forms.ts'
+import { forgetDirty, hasUndrafted } from './unsaved-forms.ts'
 
 afterEach(forgetDirty)
 
@@ -52,6 +52,8 @@ test('what is typed while a save waits is saved along, once', async () => {
   awaits.mockReturnValueOnce(end)
   const { user, save } = await open()
   await user.type(name(), 'Rex')
+  // It has no draft.
+  expect(hasUndrafted()).toBe(true)
   await save()
   expect(await screen.findByRole('button', { name: 'Saving' })).toBeTruthy()
   await save()

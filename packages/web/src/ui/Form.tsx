@@ -172,9 +172,9 @@ export const Form = <S extends z.ZodObject, R = void>({
   const { remove } = draft
 
   useEffect(() => {
-    markDirty(id, isDirty, { scope, param, discard: remove })
+    markDirty(id, isDirty, { scope, param, discard: name ? remove : undefined })
     return () => markDirty(id, false)
-  }, [id, isDirty, scope, param, remove])
+  }, [id, isDirty, scope, param, name, remove])
 
   // Whoever saves from the foot of a long form must see why it failed; a field that is wrong gets the focus instead.
   useEffect(() => {

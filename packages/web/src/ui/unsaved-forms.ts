@@ -6,7 +6,7 @@ type Form = {
   scope: string | undefined
   /** The parameter of the address that it belongs to: with another value it goes. Without one it goes with the path. */
   param: string | undefined
-  /** Drops its draft, too. */
+  /** Drops its draft, too; none where no draft holds what is typed. */
   discard: (() => void) | undefined
   /** What it holds is saved when another page of the app takes its place: only closing the page or loading it anew would lose it. */
   savesItself: boolean
@@ -34,6 +34,9 @@ export const markDirty = (
 /** Whether something typed is unsaved, in the forms of one dialog or in all. */
 export const hasDirtyForms = (scope?: string): boolean =>
   [...dirty.values()].some(form => scope === undefined || form.scope === scope)
+
+/** Whether a form holds unsaved typing that no draft brings back once the page was loaded anew. */
+export const hasUndrafted = (): boolean => [...dirty.values()].some(form => !form.discard)
 
 type Address = { pathname: string; search: string }
 

@@ -1,20 +1,26 @@
 // What can be done with an entry of the tray.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
+import { contractVersion } from '@vetrounds/core/contract/build'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
-import { sampleUnsent } from '../../offline/sample-item.test-support.ts'
+import { sampleUnsent, ulid } from '../../offline/sample-item.test-support.ts'
 import { Entry } from './Entry.tsx'
 
 vi.mock('../../api/me.ts', () => ({ useMe: () => ({ data: undefined }) }))
 vi.mock('../schedule/day/queries.ts', () => ({ useTeam: () => ({ data: undefined }) }))
 vi.mock('../schedule/day/use-words.ts', () => ({ useWords: () => ({ moment: (at: string) => at }) }))
 vi.mock('../../offline/queue.ts', () => ({ queue: {} }))
+vi.mock('./unsent-parts.ts', () => ({
+  toldOf: () => undefined,
+  isVersioned: () => true,
+  presentOf: () => ({ read: async () => undefined }),
+}))
 
 const nothing = () => undefined
-const entry = sampleUnsent(2, { why: 'held' })
-const At = ({ depth }: { depth: number }) => (
+const held = sampleUnsent(2, { why: 'held' })
+const At = ({ depth = 0, entry = held }: { depth?: number; entry?: typeof held }) => (
   <MemoryRouter>
     <Entry
       entry={entry}
@@ -34,4 +40,14 @@ test('one that is held waits for the entry above; once that is gone, it can be s
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   change(<At depth={0} />)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('a change that met a newer version is compared only in the form that it was typed into', async () => {
+  const changed = (contract: number) =>
+    sampleUnsent(3, { name: 'changeOwner', makes: ulid('A'), why: 'changed', contract })
+  const { change } = await show(<At entry={changed(contractVersion)} />, 'offline', 'problems')
+  expect(screen.getByRole('button', { name: 'Compare' })).toBeTruthy()
+  // What a former build sent lacks a field that today's form has: over what is saved now it would empty it.
+  change(<At entry={changed(contractVersion - 1)} />)
+  expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull()
 })

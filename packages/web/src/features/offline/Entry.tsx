@@ -1,4 +1,5 @@
 // One entry of the tray: what it is, why it is still here, and what can be done. Its title opens everything that was typed.
+import { contractVersion } from '@vetrounds/core/contract/build'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useT } from '../../i18n/use-t.ts'
@@ -49,6 +50,8 @@ export const Entry = ({ entry, depth, dependants, isSending, isOnline, isHere, .
   const unsent = unsentOf(entry)
   // Sent as it is, it would be refused again.
   const isChanged = unsent?.why === 'changed' && text.isVersioned
+  // A former form lacks fields of today's, and would empty them over what is saved now.
+  const isOfToday = entry.contract === contractVersion
   const isHeld = unsent?.why === 'held' && depth > 0
   const { readNow } = text
   const place = unsent && isHere ? placeOf(unsent) : undefined
@@ -109,7 +112,7 @@ export const Entry = ({ entry, depth, dependants, isSending, isOnline, isHere, .
               {t('open')}
             </Link>
           )}
-          {isChanged && readNow && isOnline && (
+          {isChanged && isOfToday && readNow && isOnline && (
             <Button size="sm" onPress={() => setComparing(true)}>
               {t('compare')}
             </Button>

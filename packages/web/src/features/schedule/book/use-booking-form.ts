@@ -43,15 +43,13 @@ export const useBookingForm = ({ slot, here, former }: Opened) => {
   const { patient, title, description } = form.formState.dirtyFields
   const isDirty = Boolean(patient || title || description || value.client)
   // What comes back from the tray is kept there; a draft may be of another patient than the one chosen first. Vet and room are the branch's.
-  const draft = useDraft(form, {
-    name: former || slot.whom ? undefined : `appointment.new.${here.key}`,
-    renewed: withNewIds,
-  })
+  const name = former || slot.whom ? undefined : `appointment.new.${here.key}`
+  const draft = useDraft(form, { name, renewed: withNewIds })
   const { remove, restoredAt } = draft
   useEffect(() => {
-    markDirty(dirtyId, isDirty, { discard: remove })
+    markDirty(dirtyId, isDirty, { discard: name ? remove : undefined })
     return () => markDirty(dirtyId, false)
-  }, [dirtyId, isDirty, remove])
+  }, [dirtyId, isDirty, name, remove])
 
   /** Of what a draft brought back, whether somebody chose the length: one that only followed type and vet goes on doing so. */
   const isChosen = useEffectEvent((): boolean => {
