@@ -4,6 +4,7 @@ import { readForm } from '@vetrounds/core/forms/form-draft.service'
 import { newId } from '@vetrounds/core/ids'
 import { listUnbilled } from '@vetrounds/core/money/list.service'
 import { readDischarge, saveDischarge } from '@vetrounds/core/owner-papers/paper.service'
+import { markAlive, markDeceased } from '@vetrounds/core/patients/deceased.service'
 import { readDues } from '@vetrounds/core/records/due.service'
 import { moveEntry } from '@vetrounds/core/records/move.service'
 import { readWholeEntry } from '@vetrounds/core/records/read-entry.service'
@@ -58,6 +59,33 @@ test('a treatment of the wrong animal moves with its charge and its reminder', a
   await expect(
     run(again(admin), who => moveEntry(who, place, { ...input, id: newId() })),
   ).rejects.toMatchObject({ code: expect.stringMatching(/entry.struck|changed_elsewhere/) })
+})
+
+test('what was done belongs to an animal that is dead by now: with its charge, and a reminder that opens only if the death is taken back', async () => {
+  const clinic = await makeClinic()
+  const actor = actorOf(clinic, clinic.people.vet)
+  const [wrong, right] = [await makePatient(actor), await makePatient(actor)]
+  const lines = [{ name: 'Vaccination', quantity: 1000, unitPrice: 4200, taxRate: 0 }]
+  const when = at('10:00', '2026-01-12')
+  const done = { ...treatment, hasReminder: true, nextDate: '2027-01-12', closes: [], lines }
+  const enter = () =>
+    run(again(actor), who => createTreatment(who, wrong.id, { id: newId(), at: when, ...done }))
+  const [entry, late] = [await enter(), await enter()]
+  const die = (v: number) =>
+    run(again(actor), who => markDeceased(who, right.id, { v, day: '2026-11-20', appointments: 'keep' }))
+  const live = (v: number) => run(again(actor), who => markAlive(who, right.id, { v }))
+  const duesThere = async () => (await run(again(actor), who => readDues(who, [right.id]))).dues[right.id]
+  await die(1)
+  const moved = await move(actor, wrong.id, entry, right.id)
+  const { charges } = await run(again(actor), who => listUnbilled(who, right.id))
+  expect(charges).toMatchObject([{ id: moved.id, ownerId: right.ownerId, lines }])
+  expect(await duesThere()).toMatchObject([{ id: moved.id, state: 'withdrawn' }])
+  await live(2)
+  expect(await duesThere()).toMatchObject([{ id: moved.id, state: 'open' }])
+  // Nor does one of an animal that dies in that very moment.
+  doMeanwhile(() => die(3))
+  await move(actor, wrong.id, late, right.id)
+  expect((await duesThere())?.map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn'])
 })
 
 const move = (

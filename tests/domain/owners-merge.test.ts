@@ -31,6 +31,7 @@ const found = async (digits: string) =>
 const merge = (fields: Record<string, unknown> = {}) =>
   run(actor(), who => mergeOwners(who, ids.stays, { v: 1, other: ids.goes, otherV: 1, take: [], ...fields }))
 const undo = (v = 2) => run(actor(), who => undoOwnerMerge(who, ids.goes, { v }))
+const job = async () => (await rowsOf(`${clinic.id}#o#${ids.goes}`)).find(({ sk }) => sk === 'y#merge')
 const owe = (id: string, balance: number, currency = 'EUR') =>
   putRows([
     {
@@ -187,10 +188,45 @@ test.each([
 test('it can be merged again after an undo, and undone once more', async () => {
   await merge()
   await undo()
+  await deliver([{ after: await job() }])
   await merge({ v: 3, otherV: 3 })
   expect(await petsOf(ids.stays)).toHaveLength(1)
   await undo(4)
   expect(await petsOf(ids.goes)).toHaveLength(1)
+})
+
+test('merged into somebody else only once the stream has given all back: none stays with the wrong one', async () => {
+  await Promise.all(Array.from({ length: 29 }, () => makePatient(actor(), { ownerId: ids.goes })))
+  await merge()
+  await deliver([{ after: await job() }])
+  await undo()
+  const right = await makeOwner(actor(), { name: 'Nora Griffin-Doyle' })
+  const into = (otherV: number) =>
+    run(actor(), who => mergeOwners(who, right.id, { v: 1, other: ids.goes, otherV, take: [] }))
+  await expect(into(3)).rejects.toMatchObject({ code: 'idempotency.in_flight' })
+  const undoing = await job()
+  expect(undoing).toMatchObject({ state: 'undoing', into: ids.stays })
+  await deliver([{ after: undoing }])
+  expect((await into(3)).pets).toBe(30)
+  await deliver([{ after: await job() }])
+  expect([await petsOf(ids.stays), await petsOf(right.id)].map(pets => pets.length)).toEqual([0, 30])
+})
+
+test('a number that came along is shown by its mask, and leads there no more once it was taken out, also after the undo', async () => {
+  await merge()
+  expect((await read(ids.stays)).others).toEqual(['+353 ** *** **21'])
+  const change = ownerChange.parse({ v: 2, name: 'Nora Griffin', doNotBook: false })
+  await run(actor(), who => changeOwner(who, ids.stays, change))
+  expect(await found('4321')).toEqual([ids.stays])
+  const third = await makeOwner(actor(), { name: 'N. G.' })
+  await run(actor(), who => mergeOwners(who, ids.stays, { v: 3, other: third.id, otherV: 1, take: [] }))
+  await run(actor(), who => changeOwner(who, ids.stays, { ...change, v: 4, dropOthers: true }))
+  expect(await read(ids.stays)).not.toHaveProperty('others')
+  expect([await found('4321'), await found('4584')]).toEqual([[], [ids.stays]])
+  await run(actor(), who => undoOwnerMerge(who, third.id, { v: 2 }))
+  expect(await found('4321')).toEqual([])
+  await undo()
+  expect(await found('4321')).toEqual([ids.goes])
 })
 
 test('what was never merged, or long ago, can not be undone', async () => {
@@ -211,8 +247,6 @@ test('a stale version, the same owner twice and a stranger are refused', async (
 
 test('thirty pets follow by the stream, there and back, whatever is delivered twice', async () => {
   await Promise.all(Array.from({ length: 29 }, () => makePatient(actor(), { ownerId: ids.goes })))
-  const pk = `${clinic.id}#o#${ids.goes}`
-  const job = async () => (await rowsOf(pk)).find(({ sk }) => sk === 'y#merge')
   expect((await merge()).pets).toBe(30)
   expect(await petsOf(ids.goes)).toHaveLength(30)
   const merging = await job()
@@ -244,8 +278,7 @@ test('the log of an animal says that a merge gave it another owner, and that the
     { subject: `owner#${ids.goes}`, parts: { [of]: { before: stays, after: theirs } } },
   ])
   // The stream finds nothing left to move, and tells nothing a second time.
-  const job = (await rowsOf(`${clinic.id}#o#${ids.goes}`)).find(({ sk }) => sk === 'y#merge')
-  await deliver([{ after: job }])
+  await deliver([{ after: await job() }])
   const events = await told()
   expect(events).toHaveLength(2)
   const id = events[0]?.sk ?? ''
@@ -257,8 +290,6 @@ test('the log of an animal says that a merge gave it another owner, and that the
 
 test('of animals that the stream moves the log tells once, however often that is delivered, in the name of who merged', async () => {
   await Promise.all(Array.from({ length: 29 }, () => makePatient(actor(), { ownerId: ids.goes })))
-  const pk = `${clinic.id}#o#${ids.goes}`
-  const job = async () => (await rowsOf(pk)).find(({ sk }) => sk === 'y#merge')
   await merge()
   expect((await told()).map(({ parts }) => Object.keys(parts).length)).toEqual([0])
   await deliver([{ after: await job() }, { after: await job() }])
@@ -279,8 +310,7 @@ test('of animals that the stream moves the log tells once, however often that is
 
 test('a merge that the stream still works off when it is undone moves no pet back again', async () => {
   await merge()
-  const row = (await rowsOf(`${clinic.id}#o#${ids.goes}`)).find(({ sk }) => sk === 'y#merge')
-  const { pk, sk, v } = row ?? expect.fail()
+  const { pk, sk, v } = (await job()) ?? expect.fail()
   await undo()
   const asRead: Step = { check: { pk, sk }, when: [{ path: 'v', equals: v }], lost: () => 'again' }
   const stays = { id: ids.stays, name: 'Nora Griffin' }

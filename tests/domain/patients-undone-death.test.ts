@@ -2,6 +2,7 @@
 import { readAppointment } from '@vetrounds/core/appointments/appointment.service'
 import { changeAppointment } from '@vetrounds/core/appointments/change.service'
 import { auditLocks } from '@vetrounds/core/appointments/lock-audit.service'
+import { RESTORED_AT_ONCE } from '@vetrounds/core/appointments/of-patient.service'
 import { markAlive, markDeceased } from '@vetrounds/core/patients/deceased.service'
 import { setFaults } from '@vetrounds/core/storage/faults'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
@@ -70,6 +71,23 @@ test('what the stream cancels while a death is being taken back is restored by t
   await deliver([living, living])
   expect(await seen(late.id)).toMatchObject({ status: 'scheduled', v: 3 })
 })
+
+test('of a long series the first ones are restored at once, the others by the stream', async () => {
+  const { id } = await makePatient(actor())
+  const start = (n: number) => at(`10:${String(10 + n)}`, LATER)
+  const booked: string[] = []
+  for (let n = 0; n < RESTORED_AT_ONCE + 2; n += 1)
+    booked.push(
+      (await book(actor(), { patientId: id, vetId: null, start: start(n), end: at('11:00', LATER) })).id,
+    )
+  await die(id)
+  const dead = await bodyOf(id)
+  expect(await live(id)).toMatchObject({ deceased: false, restored: RESTORED_AT_ONCE, lost: 0, later: 2 })
+  const states = async () => (await Promise.all(booked.map(seen))).map(({ status }) => status)
+  expect((await states()).filter(status => status === 'cancelled')).toHaveLength(2)
+  await deliver([{ before: dead, after: await bodyOf(id) }])
+  expect((await states()).filter(status => status === 'scheduled')).toHaveLength(RESTORED_AT_ONCE + 2)
+}, 60_000)
 
 test('of one that has died again, the stream restores nothing', async () => {
   const { id } = await makePatient(actor())

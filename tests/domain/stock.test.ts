@@ -177,6 +177,14 @@ test('a barcode, or a name with its brand, is of one item, which the refusal nam
   await makeItem(actor, { name: 'Metacam 1.5 mg/ml', brand: 'Boehringer', barcode: '4028691' })
 })
 
+test('long names that end differently, and names of signs, are of items of their own', async () => {
+  const { actor } = await managerOf()
+  const long = `${'أموكسيسيلين '.repeat(9)}للكلاب`
+  for (const name of [`${long} 5`, `${long} 9`, '★', '+']) await makeItem(actor, { name })
+  const { rows } = await run(again(actor), who => findLikeItems(who, { name: '+' }))
+  expect(rows).toMatchObject([{ name: '+', because: 'name' }])
+})
+
 test('a list shows names and brands, what is here of each, and no retired items', async () => {
   const { clinic, actor } = await managerOf()
   await makeItem(actor, { name: 'Rimadyl 50', brand: 'Zoetis', quantity: 3000 })

@@ -4,7 +4,7 @@
 import type { Actor } from '../access/actor.ts'
 import { nowIso } from '../clock.ts'
 import { AppError } from '../errors.ts'
-import { findPatient } from '../patients/patient.service.ts'
+import { findPatient, patientStandsAsRead } from '../patients/patient.service.ts'
 import { attempt, commit } from '../storage/commit.ts'
 import { newScope, withScope } from '../storage/scope.ts'
 import { headOf } from './appointment-head.ts'
@@ -54,11 +54,7 @@ const cancelLate = (ended: Ended, appointmentId: string): Promise<void> =>
     if (!patient?.deceased || !before || !isAllowed('cancel', before.status)) return
     const actor = actorFor(ended, 'markDeceased', `death-${appointmentId}-${before.v}`)
     const { steps, changed } = cancelling(actor, before)
-    const isDead = {
-      check: { pk: `${clinicId}#p#${id}`, sk: 'z#head' },
-      when: [{ path: 'alive', equals: 'n' }],
-      lost: () => 'again' as const,
-    }
+    const isDead = patientStandsAsRead(clinicId, patient)
     await commit(actor, { steps: [...steps, isDead], ...changed, answer: null })
   })
 

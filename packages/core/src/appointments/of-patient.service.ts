@@ -181,18 +181,25 @@ const restore = (actor: Actor, id: string, patient: PatientRow): Promise<boolean
     throw error
   })
 
-/** Restores upcoming appointments that a patient's death cancelled; `lost` are those whose vet, room or time is gone. */
+/** So many are restored within one request: three trips and a transaction each. */
+export const RESTORED_AT_ONCE = 40
+
+/**
+ * Restores upcoming appointments that a patient's death cancelled, all unless told how many; `lost` are those whose vet, room or time is
+ * gone, `later` those that are left.
+ */
 export const restoreCancelled = async (
   actor: Actor,
   patient: PatientRow,
-): Promise<{ restored: number; lost: number }> => {
+  atMost = Number.POSITIVE_INFINITY,
+): Promise<{ restored: number; lost: number; later?: number }> => {
   const coming = await comingOf(actor.clinicId, patient.id, actedAt(actor))
   // A death of a moment ago need not have reached the index: the rows themselves say whether it cancelled them.
   const heads = await Promise.all(coming.map(({ id }) => headOf(actor.clinicId, id, true)))
+  const cancelled = heads.flatMap(head => (head && isCancelledByDeath(head) ? [head.id] : []))
   const counts = { restored: 0, lost: 0 }
   // One after the other: two on the same vet's day would conflict.
-  for (const head of heads)
-    if (head && isCancelledByDeath(head))
-      counts[(await restore(actor, head.id, patient)) ? 'restored' : 'lost'] += 1
-  return counts
+  for (const id of cancelled.slice(0, atMost))
+    counts[(await restore(actor, id, patient)) ? 'restored' : 'lost'] += 1
+  return { ...counts, ...(cancelled.length > atMost && { later: cancelled.length - atMost }) }
 }

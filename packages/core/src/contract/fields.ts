@@ -3,7 +3,13 @@ import * as z from 'zod'
 import { id } from '../ids.ts'
 import { isPlainName } from '../text/plain-name.ts'
 
-export const name = z.string().trim().min(1, 'required').max(120)
+/** A name has a character that is seen: zero-width ones alone leave nothing to read or press. */
+export const name = z
+  .string()
+  .trim()
+  .min(1, { error: 'required', abort: true })
+  .max(120)
+  .refine(text => /[^\p{Cc}\p{Cf}\p{Z}]/u.test(text), 'required')
 
 /** A name of a person, clinic or branch. */
 export const mailedName = name.refine(isPlainName, 'name.invalid')

@@ -23,9 +23,7 @@ import {
 import { auditedOf, type Body, findWhole, type Head, newHead, nextHead, toRow } from './invoice-rows.ts'
 import { dueOf } from './invoice-rules.ts'
 import { linesBeyond } from './signed.service.ts'
-
-/** In minor units: above it sums would not be exact. */
-const TOTAL_AT_MOST = 1_000_000_000_000
+import { SUM_AT_MOST } from './sum.ts'
 
 const refused = (path: string, code: string) => new AppError('request.invalid', {}, [{ path, code }])
 
@@ -48,7 +46,7 @@ const assertAllowed = async (
   content: InvoiceContent,
   { total, signed }: { total: number; signed: readonly InvoiceLine[] | undefined },
 ): Promise<void> => {
-  if (total > TOTAL_AT_MOST) throw refused('body.lines', 'too_big')
+  if (total > SUM_AT_MOST) throw refused('body.lines', 'too_big')
   const { lines } = content
   if (!hasLargeDiscount(lines) || can(actor.role, 'invoices.correct')) return
   const own = signed ? beyondSigned(lines, signed) : await linesBeyond(actor, id, content)

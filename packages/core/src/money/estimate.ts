@@ -4,6 +4,7 @@ import { day, name, version } from '../contract/fields.ts'
 import { signature } from '../contract/signature.ts'
 import { id } from '../ids.ts'
 import { invoice, paperMail, party, totals } from './invoice.ts'
+import { price } from './sum.ts'
 
 /** `billed` ones have become the draft of an invoice, those given up never will. */
 export const estimateStatuses = ['open', 'signed', 'billed', 'given_up'] as const
@@ -14,7 +15,7 @@ export const estimateInput = z.object({
   draft: id,
   v: version,
   /** In minor units; no less than the draft's total. */
-  upTo: z.int().min(0).max(1_000_000_000_000),
+  upTo: price,
   validUntil: day,
 })
 export type EstimateInput = z.infer<typeof estimateInput>

@@ -74,7 +74,7 @@ const contentFields = {
   notes: notes.max(1000).optional(),
   /** The estimate that it was, and what that said it may come to: to be warned by, nothing is refused. */
   estimateId: id.optional(),
-  estimateUpTo: z.int().min(0).max(1_000_000_000_000).optional(),
+  estimateUpTo: price.optional(),
   lines: z.array(invoiceLine).max(LINES_AT_MOST).refine(areDistinct, 'id.twice'),
 }
 

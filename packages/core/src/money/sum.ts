@@ -1,6 +1,10 @@
 // Sums of money as they are typed: whole minor units.
 import * as z from 'zod'
 
-/** Ten thousand million of the smallest unit is more than any bill, and sums stay exact. */
-export const price = z.int().min(0).max(10_000_000_000)
+/** A sum at most: more than any bill, also where the smallest unit is worth next to nothing (IRR), and reckoned exactly (`amounts.ts`). */
+export const SUM_AT_MOST = 1_000_000_000_000
+/** What one unit costs at most: less, so that whatever the catalogue or the record holds can be billed. */
+export const UNIT_AT_MOST = 100_000_000_000
+
+export const price = z.int().min(0).max(SUM_AT_MOST)
 export const amount = price.min(1)

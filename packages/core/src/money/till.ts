@@ -2,11 +2,9 @@
 import * as z from 'zod'
 import { day, shortText, version } from '../contract/fields.ts'
 import { paymentMethods } from './invoice-rules.ts'
+import { SUM_AT_MOST } from './sum.ts'
 
-/** In minor units: above it sums would not be exact. */
-const AMOUNT_AT_MOST = 1_000_000_000_000
-
-const amount = z.int().min(0).max(AMOUNT_AT_MOST)
+const amount = z.int().min(0).max(SUM_AT_MOST)
 
 /** What was booked by one method; minor units. */
 const booked = z.object({
@@ -45,12 +43,12 @@ export const closeInput = z
     /** How many of each note and coin, by their value in minor units; of a currency that isn't listed, how many minor units there are. */
     counts: z.array(z.object({ value: amount.min(1), n: amount })).max(COINS_AT_MOST),
     /** What the terminal says of cards: below zero where more went back than came. Left out where there is no slip. */
-    slip: z.int().min(-AMOUNT_AT_MOST).max(AMOUNT_AT_MOST).optional(),
+    slip: z.int().min(-SUM_AT_MOST).max(SUM_AT_MOST).optional(),
     /** What stays in the till for the next day. */
     left: amount,
     reason: shortText.optional(),
   })
-  .refine(({ counts }) => countedOf(counts) <= AMOUNT_AT_MOST, { path: ['counts'], error: 'too_big' })
+  .refine(({ counts }) => countedOf(counts) <= SUM_AT_MOST, { path: ['counts'], error: 'too_big' })
   .refine(({ counts, left }) => left <= countedOf(counts), { path: ['left'], error: 'till.left' })
 export type CloseInput = z.infer<typeof closeInput>
 

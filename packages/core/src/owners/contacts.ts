@@ -5,7 +5,7 @@ import { rowOf } from '../storage/entity.ts'
 import { OwnerContact } from './owner.entity.ts'
 import { maskPhone, toE164 } from './phone.ts'
 
-/** `other` came with a merged owner: searchable but shown nowhere. `former` is kept but no longer searchable. */
+/** `other` came with a merged owner: searchable, shown by its mask in the form alone. `former` is kept but no longer searchable. */
 export const contactKinds = ['phone', 'landline', 'other', 'former'] as const
 export type Contact = { kind: (typeof contactKinds)[number]; e164: string }
 

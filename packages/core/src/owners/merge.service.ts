@@ -201,6 +201,8 @@ const merged = async (actor: Actor, id: string, input: MergeInput): Promise<Merg
   // Otherwise living pets would belong to an owner whom no list shows.
   if (head.active === 'n') throw new AppError('owner.deactivated')
   const other = forChange(theirs.head, input.otherV)
+  // What the stream has not given back yet is known by that undo alone (decision 269).
+  if (former.data?.state === 'undoing') throw new AppError('idempotency.in_flight')
   const had = fieldsOf(mine)
   const fields = chosen(had, fieldsOf(theirs), input)
   const numbers = numbersOf(fields, [...mine.contacts, ...theirs.contacts])
@@ -263,7 +265,8 @@ const merged = async (actor: Actor, id: string, input: MergeInput): Promise<Merg
 /**
  * Makes another owner part of this one. All of their numbers now lead here; they keep their own, their owner number and name,
  * deactivated. Throws `not_found`, `changed_elsewhere`, `owner.merged`, `owner.deactivated` if the one to stay is
- * deactivated, `owner.notes_too_long` for both notes together, `owner.two_currencies`, `request.invalid` for twice the same owner.
+ * deactivated, `owner.notes_too_long` for both notes together, `owner.two_currencies`, `request.invalid` for twice the same owner,
+ * `idempotency.in_flight` while an undo of the other's last merge is being worked off.
  */
 export const mergeOwners = (actor: Actor, id: string, input: MergeInput): Promise<Merged> =>
   attempt(() => merged(actor, id, input))
@@ -281,7 +284,10 @@ const undone = (now: Side, before: Side, after: Side): Side => {
     fields.doNotBook = before.fields.doNotBook === true
   const came = new Set(after.numbers.map(({ e164 }) => e164))
   const were = new Set(before.numbers.map(({ e164 }) => e164))
-  const others = [...before.numbers, ...now.numbers].filter(({ e164 }) => were.has(e164) || !came.has(e164))
+  const are = new Set(now.numbers.map(({ e164 }) => e164))
+  const others = [...before.numbers.filter(({ e164 }) => are.has(e164)), ...now.numbers].filter(
+    ({ e164 }) => were.has(e164) || !came.has(e164),
+  )
   return {
     fields,
     numbers: numbersOf(

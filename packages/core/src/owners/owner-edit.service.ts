@@ -86,7 +86,7 @@ export const changeOwner = async (actor: Actor, id: string, change: OwnerChange)
     ...fieldsOf(bodyFields, change),
     doNotBookReason: doNotBook ? doNotBookReason : undefined,
   })
-  const others = contacts.filter(({ kind }) => kind === 'other')
+  const others = change.dropOthers ? [] : contacts.filter(({ kind }) => kind === 'other')
   return commit(actor, {
     steps: [
       { replace: rows.after, before: rows.before },

@@ -1,5 +1,4 @@
 // Owners: list, create, read. Phones are masked before anything leaves this file, except in a logged reveal.
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Actor, Reader } from '../access/actor.ts'
 import { findClinic } from '../clinics/clinic.service.ts'
 import { shownOf } from '../contract/shape.ts'
@@ -10,13 +9,12 @@ import { commit, type Step } from '../storage/commit.ts'
 import { nextNumber } from '../storage/counter.ts'
 import { rowOf } from '../storage/entity.ts'
 import { type ListQuery, openCursor, PAGE, placeOf, sealCursor } from '../storage/page.ts'
-import type { Item } from '../storage/request-units.ts'
-import { db } from '../storage/seam.ts'
+import { rowsBetween } from '../storage/range.ts'
 import { Unique } from '../storage/unique.entity.ts'
 import { nameKey } from '../text/fold.ts'
 import { contactRow, distinct, maskOf, numberOf, parsed, readContacts } from './contacts.ts'
 import { OwnerMoney } from './money.entity.ts'
-import { OwnerBody, OwnerHead } from './owner.entity.ts'
+import { OwnerBody, OwnerContact, OwnerHead } from './owner.entity.ts'
 import {
   FIRST_OWNER_NUMBER,
   type Owner,
@@ -26,7 +24,7 @@ import {
   type RevealedPhones,
 } from './owner.ts'
 import { newRows, toRow } from './owner-row.ts'
-import { readablePhone } from './phone.ts'
+import { maskPhone, readablePhone } from './phone.ts'
 
 export type OwnerData = NonNullable<Awaited<ReturnType<typeof headOf>>>
 
@@ -51,32 +49,28 @@ export const listOwners = async (
   return { rows: data.map(toRow), ...(next && { cursor: next }) }
 }
 
-/** Body, head and money of an owner are neighbours: one query, half a unit up to 4 KB. */
+/** Body, head, money and numbers of an owner are neighbours: one query, half a unit up to 4 KB. */
 const rowsOfOwner = async (clinicId: string, id: string) => {
-  const answer: { Items?: Item[] } = await db.send(
-    new QueryCommand({
-      TableName: 'table',
-      KeyConditionExpression: '#pk = :pk and #sk between :from and :to',
-      ExpressionAttributeNames: { '#pk': 'pk', '#sk': 'sk' },
-      ExpressionAttributeValues: { ':pk': `${clinicId}#o#${id}`, ':from': 'body', ':to': 'money' },
-    }),
-  )
-  const row = (sk: string) => ({ Item: answer.Items?.find(item => item.sk === sk) ?? {} })
+  const items = await rowsBetween(`${clinicId}#o#${id}`, { from: 'body', to: 'tel#~' })
+  const row = (sk: string) => ({ Item: items.find(item => item.sk === sk) ?? {} })
+  const numbers = OwnerContact.parse({ Items: items.filter(({ sk }) => String(sk).startsWith('tel#')) })
   return {
     head: OwnerHead.parse(row('head')).data,
     body: OwnerBody.parse(row('body')).data,
     money: OwnerMoney.parse(row('money')).data,
+    others: numbers.data.filter(({ kind }) => kind === 'other').map(({ e164 }) => maskPhone(e164)),
   }
 }
 
 /** The complete owner, or undefined. One trip. */
 export const findWhole = async (clinicId: string, id: string): Promise<Owner | undefined> => {
-  const { head, body, money } = await rowsOfOwner(clinicId, id)
+  const { head, body, money, others } = await rowsOfOwner(clinicId, id)
   if (!head) return undefined
   return {
     ...toRow(head),
     ...(body && shownOf(ownerBody, body)),
     ...(money && { balance: { minor: money.balance, currency: money.currency } }),
+    ...(others.length > 0 && { others }),
   }
 }
 

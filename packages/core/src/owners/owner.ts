@@ -62,7 +62,12 @@ export type OwnerRow = z.infer<typeof ownerRow>
 export const ownerBody = { ...answered(bodyFields), doNotBookReason: z.string().optional() }
 
 /** The complete owner, phones still masked: revealing one is a separate act. */
-export const owner = ownerRow.extend({ ...ownerBody, balance: money.optional() })
+export const owner = ownerRow.extend({
+  ...ownerBody,
+  balance: money.optional(),
+  /** Masks of the further numbers that merges brought: they lead here, too. */
+  others: z.array(z.string()).optional(),
+})
 export type Owner = z.infer<typeof owner>
 
 export const ownerPage = pageOf(ownerRow)
@@ -83,6 +88,8 @@ export const ownerChange = ownerInput.omit({ id: true }).extend({
   doNotBook: z.boolean(),
   /** Required while bookings are stopped. */
   doNotBookReason: shortText.optional(),
+  /** The further numbers that merges brought lead here no more. */
+  dropOthers: z.boolean().optional(),
 })
 export type OwnerChange = z.output<typeof ownerChange>
 

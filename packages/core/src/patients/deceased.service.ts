@@ -6,6 +6,7 @@ import {
   type CancelledPart,
   cancellingComing,
   commitParts,
+  RESTORED_AT_ONCE,
   restoreCancelled,
 } from '../appointments/of-patient.service.ts'
 import { AppError } from '../errors.ts'
@@ -39,7 +40,7 @@ const commitState = (
   { head: before, body: formerBody }: Rows,
   day: string | undefined,
   { steps = [], also = [], cancels, dues }: Along,
-  counts: { cancelled?: number; restored?: number; lost?: number },
+  counts: { cancelled?: number; restored?: number; lost?: number; later?: number },
 ): Promise<PatientWithAppointments> => {
   const { clinicId, userId, request } = actor
   const stamp = { at: request.at, by: userId }
@@ -102,7 +103,7 @@ export const markDeceased = async (
 
 /**
  * Undoes it, opens the reminders that it withdrew, and restores the upcoming appointments that it cancelled, as far as their vets
- * and rooms are still there and free. Throws `not_found`, `changed_elsewhere`.
+ * and rooms are still there and free: the first ones at once, the others by the stream. Throws `not_found`, `changed_elsewhere`.
  */
 export const markAlive = async (
   actor: Actor,
@@ -112,6 +113,7 @@ export const markAlive = async (
   const [rows, dues] = await Promise.all([rowsForChange(actor, id, v), reopenInLife(actor, id)])
   if (rows.head.alive === 'y')
     return commit(actor, { steps: [], subject: `patient#${id}`, answer: toRow(rows.head) })
-  const counts = await restoreCancelled(actor, toRow(rows.head))
+  // Those that are left follow by the stream: a series of hundreds would end the request before the animal is alive.
+  const counts = await restoreCancelled(actor, toRow(rows.head), RESTORED_AT_ONCE)
   return commitState(actor, rows, undefined, { dues }, counts)
 }

@@ -109,6 +109,16 @@ export const patientLivedThen = async (
   return { lived, isDead: true }
 }
 
+/** A condition that a patient is still alive, or still dead, as it was read: otherwise all of it is read again. 2 write units. */
+export const patientStandsAsRead = (
+  clinicId: string,
+  { id, deceased }: Pick<PatientRow, 'id' | 'deceased'>,
+): Step => ({
+  check: { pk: `${clinicId}#p#${id}`, sk: 'z#head' },
+  when: [{ path: 'alive', equals: deceased ? 'n' : 'y' }],
+  lost: () => 'again',
+})
+
 /** A condition that the patient exists, dead or alive, without a read: 2 write units. */
 export const patientExists = (clinicId: string, patientId: string): Step => ({
   check: { pk: `${clinicId}#p#${patientId}`, sk: 'z#head' },

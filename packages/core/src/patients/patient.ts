@@ -75,6 +75,8 @@ export const patientWithAppointments = patientRow.extend({
   /** Number restored; `lost` are those whose time was taken meanwhile. */
   restored: z.int().optional(),
   lost: z.int().optional(),
+  /** Number that is still to be restored, which happens over the next moments. */
+  later: z.int().optional(),
 })
 export type PatientWithAppointments = z.infer<typeof patientWithAppointments>
 

@@ -67,7 +67,7 @@ export const actEndpoints = {
     params: entryParams,
     body: entryMove,
     response: recordEntry,
-    errors: ['not_found', 'changed_elsewhere', 'entry.struck', 'patient.deceased', 'already_exists'],
+    errors: ['not_found', 'changed_elsewhere', 'entry.struck', 'already_exists'],
   }),
   createTreatment: endpoint({
     method: 'POST',

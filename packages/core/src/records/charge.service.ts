@@ -195,7 +195,7 @@ export const findCharge = async (
 
 /** The open charges of a patient, the oldest act first. One trip. */
 export const openChargesOf = async (clinicId: string, patientId: string): Promise<Charge[]> => {
-  const { data } = await ChargeRow.query.ofPatient({ clinicId, patientId }).go()
+  const { data } = await ChargeRow.query.ofPatient({ clinicId, patientId }).go({ pages: 'all' })
   return data.map(chargeOf)
 }
 

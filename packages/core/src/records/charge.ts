@@ -3,9 +3,8 @@ import * as z from 'zod'
 import { day, instant } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { gotNumber } from '../money/got.ts'
+import { UNIT_AT_MOST } from '../money/sum.ts'
 import { batchKeyField } from '../stock/level-schema.ts'
-
-const MINOR_AT_MOST = 100_000_000_000
 
 /** A line of a charge; money helper functions reckon with the same names (`money/amounts.ts`). */
 const chargeLine = z.object({
@@ -17,7 +16,7 @@ const chargeLine = z.object({
   /** In thousandths: 1500 is 1.5. */
   quantity: z.int().min(1, 'required').max(1_000_000_000),
   /** In minor units of the clinic's currency, with or without tax as its prices are. */
-  unitPrice: z.int().min(0).max(MINOR_AT_MOST),
+  unitPrice: z.int().min(0).max(UNIT_AT_MOST),
   /** In hundredths of a per cent: 1900 is 19 %. */
   taxRate: z.int().min(0).max(10_000),
   /** In Germany: the number of the fee, whose single rate the price is. */

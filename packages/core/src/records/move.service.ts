@@ -3,7 +3,7 @@ import { decodeTime } from 'ulid'
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { lettersOf, movedLetterSteps } from '../owner-papers/letter.service.ts'
-import { patientIsAlive } from '../patients/patient.service.ts'
+import { patientStandsAsRead } from '../patients/patient.service.ts'
 import type { PatientRow } from '../patients/patient.ts'
 import { handOverSteps } from '../stock/given.service.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
@@ -83,9 +83,9 @@ const weightIn = ({ kind }: RecordEntry, body: Record<string, unknown> | undefin
  * Moves an entry to another patient, in one transaction: what followed from it is undone in the first record and done in the second,
  * where its charge is its owner's. Reminders that it had settled are open again; in the second record it settles none. The drafts of a
  * visit or a form go along, what a visit tells the owner and the weight of an examination, too; what was added in a visit is moved by
- * itself. Two or three trips. Throws `not_found`, `changed_elsewhere`, `entry.struck`, `patient.deceased`, `already_exists`,
- * `action.not_allowed` by kind and role, for a signed consent and a reopened visit, `request.invalid` for the same patient, a form of
- * another species, and an id of another time.
+ * itself. Of a dead one no reminder opens (decision 269). Two or three trips. Throws `not_found`, `changed_elsewhere`, `entry.struck`,
+ * `already_exists`, `action.not_allowed` by kind and role, for a signed consent and a reopened visit, `request.invalid` for the same
+ * patient, a form of another species, and an id of another time.
  */
 export const moveEntry = (
   actor: Actor,
@@ -120,7 +120,7 @@ export const moveEntry = (
       steps: [
         ...struck.steps,
         ...made.steps,
-        patientIsAlive(clinicId, to),
+        patientStandsAsRead(clinicId, patient),
         ...taken,
         ...(await movedDraftSteps(actor, drafts, known.entry, made.entry)),
         ...(kind === 'visit'
@@ -128,7 +128,7 @@ export const moveEntry = (
           : []),
         ...weightSteps(actor, made.entry, weightIn(known.entry, body)),
         ...(due && (due.state === 'done' || isOpenInLife(due))
-          ? [newDue(actor, { ...lastingOf(due), id, patientId: to, madeAt: at })]
+          ? [newDue(actor, { ...lastingOf(due), id, patientId: to, madeAt: at, isDead: patient.deceased })]
           : []),
       ],
       ...told,

@@ -14,10 +14,11 @@ import { dueAnywhere, isCounted } from './counted-unit.service.ts'
 import { type LevelPlan, planRow, type Standing, soughtName } from './import-plan.ts'
 import type { ItemImportRow, ItemImportSettings } from './import-row.ts'
 import type { ItemData } from './item.entity.ts'
-import { itemHeadOf, nameAndBrand, toItemRow } from './item.service.ts'
+import { itemHeadOf, toItemRow } from './item.service.ts'
 import { headFields } from './item.ts'
 import { assertUnitFree, headOf, headSteps, newItemSteps, withdrawSteps } from './item-edit.service.ts'
 import { hasStock } from './item-kinds.ts'
+import { nameAndBrand } from './item-name.ts'
 import {
   type Booking,
   batchesIn,

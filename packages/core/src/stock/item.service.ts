@@ -22,6 +22,7 @@ import {
   type StockRow,
 } from './item.ts'
 import type { Category } from './item-kinds.ts'
+import { nameAndBrand } from './item-name.ts'
 import { StockLevel } from './level.entity.ts'
 import { levelsOf, type ShownLevel, toLevel } from './level.service.ts'
 
@@ -150,10 +151,6 @@ export const readItem = async (reader: Reader, id: string): Promise<Item> => {
   }
 }
 
-/** What a name and a brand are unique by: both folded. */
-export const nameAndBrand = ({ name, brand }: { name: string; brand?: string | undefined }): string =>
-  `${nameKey(name)}|${nameKey(brand ?? '')}`
-
 const holderOf = async (
   reader: Reader,
   kind: 'barcode' | 'item',
@@ -206,7 +203,7 @@ export const findLikeItems = async (
 ): Promise<{ rows: LikeItem[] }> => {
   const [scanned, named] = await Promise.all([
     barcode ? findByBarcode(reader, barcode) : undefined,
-    name && nameKey(name) ? holderOf(reader, 'item', nameAndBrand({ name, brand })) : undefined,
+    name?.trim() ? holderOf(reader, 'item', nameAndBrand({ name, brand })) : undefined,
   ])
   const rows: LikeItem[] = [
     ...(scanned ? [{ ...scanned, because: 'barcode' as const }] : []),

@@ -5,6 +5,7 @@ import { day, name, notes, pageOf, shortText, version } from '../contract/fields
 import { answered } from '../contract/shape.ts'
 import { id } from '../ids.ts'
 import { gotNumber } from '../money/got.ts'
+import { UNIT_AT_MOST } from '../money/sum.ts'
 import { categories, units } from './item-kinds.ts'
 import { level } from './level-schema.ts'
 import { amount } from './quantity.ts'
@@ -12,7 +13,7 @@ import { amount } from './quantity.ts'
 export const category = z.enum(categories)
 
 /** A price of one unit, in the minor unit of the clinic's currency; with or without tax as the clinic enters its prices. */
-export const price = z.int().min(0, 'too_small').max(100_000_000_000)
+export const price = z.int().min(0, 'too_small').max(UNIT_AT_MOST)
 
 /** As a scanner types it: no spaces, no other scripts. */
 export const barcode = z

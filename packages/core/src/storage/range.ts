@@ -3,21 +3,31 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Item } from './request-units.ts'
 import { db } from './seam.ts'
 
-/** Rows of a partition between two sort keys (inclusive), last one first; eventually consistent unless told, one trip, at most one page. */
+/**
+ * Rows of a partition between two sort keys (inclusive), last one first: so many, or all of them. Eventually consistent unless told; one
+ * trip, and one more for each megabyte. More than a megabyte isn't to be counted on with a limit.
+ */
 export const rowsBetween = async (
   pk: string,
   { from, to, limit, consistent }: { from: string; to: string; limit?: number; consistent?: true },
 ): Promise<Item[]> => {
-  const answer: { Items?: Item[] } = await db.send(
-    new QueryCommand({
-      TableName: 'table',
-      KeyConditionExpression: '#pk = :pk and #sk between :from and :to',
-      ExpressionAttributeNames: { '#pk': 'pk', '#sk': 'sk' },
-      ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
-      ScanIndexForward: false,
-      ...(consistent && { ConsistentRead: true }),
-      ...(limit && { Limit: limit }),
-    }),
-  )
-  return answer.Items ?? []
+  const rows: Item[] = []
+  let next: Item | undefined
+  do {
+    const answer: { Items?: Item[]; LastEvaluatedKey?: Item } = await db.send(
+      new QueryCommand({
+        TableName: 'table',
+        KeyConditionExpression: '#pk = :pk and #sk between :from and :to',
+        ExpressionAttributeNames: { '#pk': 'pk', '#sk': 'sk' },
+        ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
+        ScanIndexForward: false,
+        ...(consistent && { ConsistentRead: true }),
+        ...(limit && { Limit: limit }),
+        ...(next && { ExclusiveStartKey: next }),
+      }),
+    )
+    rows.push(...(answer.Items ?? []))
+    next = limit ? undefined : answer.LastEvaluatedKey
+  } while (next)
+  return rows
 }

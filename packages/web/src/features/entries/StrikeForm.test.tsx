@@ -9,6 +9,7 @@ import { show } from '../../component.test-support.tsx'
 import { clearToasts, toasts } from '../../ui/toast.ts'
 import StrikeForm from './StrikeForm.tsx'
 
+type Picker = { without: string; withDeceased?: boolean; onChange: (to: object) => void }
 type Sent = { name: string; params: object; body: { id?: string } }
 const world = vi.hoisted(() => ({ sent: [] as unknown[], refusals: [] as Error[] }))
 vi.mock('../../changes/use-change.ts', () => ({
@@ -19,8 +20,8 @@ vi.mock('../../changes/use-change.ts', () => ({
   },
 }))
 vi.mock('../patients/PatientPicker.tsx', () => ({
-  PatientPicker: ({ without, onChange }: { without: string; onChange: (to: object) => void }) => (
-    <button type="button" onClick={() => onChange({ id: 'P2', name: 'Remy' })}>
+  PatientPicker: ({ without, withDeceased, onChange }: Picker) => (
+    <button type="button" data-dead={withDeceased} onClick={() => onChange({ id: 'P2', name: 'Remy' })}>
       instead of {without}
     </button>
   ),
@@ -76,6 +77,8 @@ test('struck out, it is sent as it was seen, and what followed from it is said',
 test('moved, it has one id there however often it is sent; one that holds when it began keeps that', async () => {
   world.refusals = [refusal('network', {}, 0)]
   const user = await open({ kind: 'examination' }, { back: ['2 of L471'] })
+  // Also to one that has died since.
+  expect(screen.getByText('instead of P1').dataset.dead).toBe('true')
   await user.click(screen.getByText('instead of P1'))
   expect(document.body.textContent).toContain('Goes along with it')
   await user.click(press('Move'))

@@ -137,6 +137,8 @@ export default function StrikeForm({ entry, followed, onStruck }: Props) {
                   optional
                   hint={t('move.hint')}
                   without={entry.patientId}
+                  // What was done before its death is entered on the wrong one as often.
+                  withDeceased
                   onChange={setTarget}
                 />
               )

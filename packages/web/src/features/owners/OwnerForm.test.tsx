@@ -82,6 +82,14 @@ test('a kept number can’t be typed over once it is marked to go, and is cleare
   expect(onSaved.mock.calls[0]?.[0]).toEqual({ name: 'Nora Byrne', phone: '', doNotBook: false, v: 3 })
 })
 
+test('numbers that a merge brought are shown by their masks, and taken out together', async () => {
+  const { user, save } = await open({ ...nora, others: ['+353 ** *** **21', '+353 ** *** **47'] })
+  await user.click(screen.getByLabelText(/^Remove numbers from a merge: .*21.*47/))
+  await save('Save')
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(onSaved.mock.calls[0]?.[0]).toEqual({ name: 'Nora Byrne', doNotBook: false, dropOthers: true, v: 3 })
+})
+
 test('why nothing is booked is asked for once it is so, must be said, and is not sent when it is so no more', async () => {
   const { user, save } = await open(nora)
   const stop = screen.getByLabelText(/^Do not book/)

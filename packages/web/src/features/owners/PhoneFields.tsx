@@ -1,6 +1,7 @@
 // The two numbers of an owner: read with the clinic's country while one types, kept where nothing is typed.
 import type { Owner } from '@vetrounds/core/owners/owner'
 import { useWatch } from 'react-hook-form'
+import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { FormField, type FormHandle } from '../../ui/Form.tsx'
@@ -63,9 +64,27 @@ const NumberField = ({ form, owner, phones, kind }: Props & { kind: Kind }) => {
   )
 }
 
-export const PhoneFields = (props: Props) => (
-  <FormPair>
-    <NumberField {...props} kind="phone" />
-    <NumberField {...props} kind="landline" />
-  </FormPair>
-)
+export const PhoneFields = (props: Props) => {
+  const t = useT('owners')
+  const { commas } = useFormat()
+  const others = props.owner?.others?.map(number => `\u2066${number}\u2069`)
+  return (
+    <>
+      <FormPair>
+        <NumberField {...props} kind="phone" />
+        <NumberField {...props} kind="landline" />
+      </FormPair>
+      {others && (
+        <div className={styles.number}>
+          <FormField form={props.form} name="removeOthers">
+            {({ value, error: _error, ...field }) => (
+              <CheckboxField {...field} isSelected={value === true}>
+                {t('removeOthers', { phones: commas(others) })}
+              </CheckboxField>
+            )}
+          </FormField>
+        </div>
+      )}
+    </>
+  )
+}

@@ -70,6 +70,7 @@ export default {
   phoneKept: 'يُترك فارغاً للإبقاء على {{phone}}',
   phoneTaken: 'يبقى الرقم المحفوظ',
   removePhone: 'إزالة {{phone}}',
+  removeOthers: 'إزالة أرقام جاءت بالدمج: {{phones}}',
   doNotBookHint: 'تنبيه قبل كل موعد جديد',
   alike: {
     phone_zero: 'لا مالك لديه هذا الرقم',

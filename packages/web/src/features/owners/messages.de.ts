@@ -54,6 +54,7 @@ export default {
   phoneKept: 'Leer lassen, um {{phone}} zu behalten',
   phoneTaken: 'die gespeicherte Nummer bleibt',
   removePhone: '{{phone}} entfernen',
+  removeOthers: 'Nummern aus einer Zusammenführung entfernen: {{phones}}',
   doNotBookHint: 'Fragt vor jedem neuen Termin nach',
   alike: {
     phone_one: '{{n}} Tierhalter hat diese Nummer schon',

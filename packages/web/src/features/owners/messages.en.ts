@@ -52,6 +52,7 @@ const messages = {
   phoneKept: 'Leave empty to keep {{phone}}',
   phoneTaken: 'the saved number stays',
   removePhone: 'Remove {{phone}}',
+  removeOthers: 'Remove numbers from a merge: {{phones}}',
   doNotBookHint: 'Asks before every new appointment',
   alike: {
     phone_one: '{{n}} owner has this number already',

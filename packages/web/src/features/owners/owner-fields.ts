@@ -5,8 +5,8 @@ import { type Language, languageNames } from '../../i18n/language.ts'
 import type { Translate } from '../../i18n/use-t.ts'
 import { isReferralSource } from './referral.ts'
 
-/** All that the form of an owner holds. */
-export type OwnerField = Exclude<keyof OwnerChange, 'v'>
+/** All that the form of an owner holds, but what only takes numbers out. */
+export type OwnerField = Exclude<keyof OwnerChange, 'v' | 'dropOthers'>
 
 /** What a field is made of, which decides how it is said and what it leads to. */
 export type OwnerKind = 'text' | 'phone' | 'mail' | 'link' | 'day' | 'referral' | 'flag' | 'language'

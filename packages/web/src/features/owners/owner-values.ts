@@ -26,6 +26,7 @@ export const schemaOf = (today: string) =>
       instagramLink: z.string().transform(instagramAddress).pipe(instagramLink.unwrap()).optional(),
       removePhone: z.boolean().optional(),
       removeLandline: z.boolean().optional(),
+      removeOthers: z.boolean().optional(),
       doNotBook: z.boolean().optional(),
       doNotBookReason: z.string().trim().max(200).optional(),
     })
@@ -51,13 +52,15 @@ export const shownValues = (owner: Owner | undefined): z.input<ReturnType<typeof
     instagramLink: shownInstagram(known?.instagramLink),
     removePhone: false,
     removeLandline: false,
+    removeOthers: false,
     doNotBook: owner?.doNotBook ?? false,
   }
 }
 
 /** What a new owner is made of. */
 export const inputOf = (values: OwnerValues, id: string): OwnerInput => {
-  const { removePhone: _p, removeLandline: _l, doNotBook: _b, doNotBookReason: _r, ...fields } = values
+  const { removePhone: _p, removeLandline: _l, removeOthers: _o, ...kept } = values
+  const { doNotBook: _b, doNotBookReason: _r, ...fields } = kept
   return { ...fields, id }
 }
 

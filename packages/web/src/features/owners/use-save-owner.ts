@@ -54,7 +54,10 @@ export const useSaveOwner = (owner: Owner | undefined) => {
           : undefined,
     }
     const { answer, isWaiting } = await changeOwner(
-      (mine: Compared, v) => ({ params, body: changeOf(mine, latest, v) }),
+      (mine: Compared, v) => ({
+        params,
+        body: { ...changeOf(mine, latest, v), ...(values.removeOthers && { dropOthers: true }) },
+      }),
       { versions, expected: ({ body }) => predictedOwnerChange(latest, body) },
     )
     if (!isWaiting) showEdit('owner', ofForm(answer))

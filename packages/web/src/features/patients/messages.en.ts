@@ -129,6 +129,7 @@ const messages = {
   alive: {
     restored_one: 'Alive again · {{n}} appointment restored',
     restored_other: 'Alive again · {{n}} appointments restored',
+    later: 'Alive again · The appointments are being restored',
     lost_one: 'Alive again · {{n}} appointment stays cancelled',
     lost_other: 'Alive again · {{n}} appointments stay cancelled',
   },

@@ -112,6 +112,13 @@ test('what stays cancelled is said before what was restored', async () => {
   expect(toasts.read()).toMatchObject([{ summary: 'Alive again · 1 appointment stays cancelled' }])
 })
 
+test('of many appointments no number is said while some are still to be restored', async () => {
+  server.answers.markAlive = change(() => ({ deceased: false, restored: 40, lost: 0, later: 160 }))
+  const { alive } = await list()
+  await alive({ ...remy, deceased: true })
+  expect(toasts.read()).toMatchObject([{ summary: 'Alive again · The appointments are being restored' }])
+})
+
 test('a corrected day leaves the appointments alone, and its undo puts the former day back', async () => {
   server.answers.markDeceased = change(() => ({ deceased: true, cancelled: 0 }))
   const { correct, onChanged } = await list()

@@ -86,12 +86,14 @@ export const usePatientActs = (onChanged?: (row: PatientRow) => void) => {
         const expected = () => predictedDeath(row, v, false)
         return (await markAlive({ params, body: { v } }, { expected })).answer
       },
-      ({ restored = 0, lost = 0 }: PatientWithAppointments) =>
+      ({ restored = 0, lost = 0, later = 0 }: PatientWithAppointments) =>
         lost > 0
           ? t('alive.lost', { count: lost, n: number(lost) })
-          : restored > 0
-            ? t('alive.restored', { count: restored, n: number(restored) })
-            : t('markedAlive'),
+          : later > 0
+            ? t('alive.later')
+            : restored > 0
+              ? t('alive.restored', { count: restored, n: number(restored) })
+              : t('markedAlive'),
     )
 
   const give = async (patient: PatientRow, owner: NextOwner): Promise<PatientRow> => {

@@ -2,16 +2,13 @@
 import { type ItemPlan, planRow, type Standing, soughtName } from '@vetrounds/core/stock/import-plan'
 import { type ItemImportRow, type ItemImportSettings, itemImportRow } from '@vetrounds/core/stock/import-row'
 import type { StockRow } from '@vetrounds/core/stock/item'
+import { nameAndBrand } from '@vetrounds/core/stock/item-name'
 import { BATCHES_AT_MOST, batchKey } from '@vetrounds/core/stock/level'
-import { nameKey } from '@vetrounds/core/text/fold'
 import type { CheckedRow } from '../imports/checked-row.ts'
 import type { ReadRow } from '../imports/read-rows.ts'
 
 /** The items of the clinic by what they are unique by. */
 export type Catalogue = { byBarcode: ReadonlyMap<string, Standing>; byName: ReadonlyMap<string, Standing> }
-
-const nameOf = ({ name, brand }: { name: string; brand?: string | undefined }) =>
-  `${nameKey(name)}|${nameKey(brand ?? '')}`
 
 const standing = ({ stock, v: _v, ...item }: StockRow): Standing => ({
   item,
@@ -27,7 +24,7 @@ export const catalogueOf = (rows: readonly StockRow[]): Catalogue => {
   const all = rows.map(standing)
   return {
     byBarcode: new Map(all.flatMap(each => (each.item.barcode ? [[each.item.barcode, each]] : []))),
-    byName: new Map(all.map(each => [nameOf(each.item), each])),
+    byName: new Map(all.map(each => [nameAndBrand(each.item), each])),
   }
 }
 
@@ -63,7 +60,7 @@ type Sought = { row: ItemImportRow; byBarcode: Standing | undefined; byName: Sta
 const soughtIn = (row: ItemImportRow, catalogue: Catalogue): Sought => {
   const byBarcode = row.barcode ? catalogue.byBarcode.get(row.barcode) : undefined
   const name = soughtName(row, byBarcode)
-  return { row, byBarcode, byName: name && catalogue.byName.get(nameOf(name)) }
+  return { row, byBarcode, byName: name && catalogue.byName.get(nameAndBrand(name)) }
 }
 
 /** What a row is about: the item that is there, or the new one by its barcode and name. */
@@ -72,7 +69,7 @@ const subjectsOf = ({ row, byBarcode, byName }: Sought): string[] => {
   return [
     ...(item ? [`id ${item.id}`] : []),
     ...(row.barcode ? [`barcode ${row.barcode}`] : []),
-    ...(row.name ? [`name ${nameOf({ name: row.name, brand: row.brand ?? item?.brand })}`] : []),
+    ...(row.name ? [`name ${nameAndBrand({ name: row.name, brand: row.brand ?? item?.brand })}`] : []),
   ]
 }
 

@@ -1,0 +1,32 @@
+// A very long record: what a visit cost stays to be seen, and what is open to be billed, however much came after it.
+import { newId } from '@vetrounds/core/ids'
+import { listUnbilled } from '@vetrounds/core/money/list.service'
+import { createCharge } from '@vetrounds/core/records/lone-charge.service'
+import { openVisit } from '@vetrounds/core/records/visit.service'
+import { readVisitCharges } from '@vetrounds/core/records/visit-charges.service'
+import { expect, test } from 'vitest'
+import { actorOf, run } from '../support/actor.ts'
+import { handedOut } from '../support/charge-samples.ts'
+import { makeClinic } from '../support/clinic.ts'
+import { again, makePatient } from '../support/make.ts'
+import { getRow, putRows, type Row } from '../support/table.ts'
+
+test('the charges of a visit, and those that are open, are found behind more than a page of later ones', async () => {
+  const clinic = await makeClinic()
+  const vet = actorOf(clinic, clinic.people.vet)
+  const { id: patientId } = await makePatient(vet)
+  const visit = await run(again(vet), who => openVisit(who, { id: newId(), patientId }))
+  const item = { ...handedOut(), visitId: visit.id }
+  await run(again(vet), who => createCharge(who, patientId, item))
+  const row = (await getRow(`${clinic.id}#p#${patientId}`, `c#${item.id}`)) ?? expect.fail()
+  // A page ends after a megabyte.
+  const later = Array.from({ length: 4 }, () => {
+    const { visitId: _visit, ...copy } = JSON.parse(JSON.stringify(row).replaceAll(item.id, newId())) as Row
+    return { ...copy, reason: 'x'.repeat(300_000) } as Row
+  })
+  await putRows(later)
+  const { charges } = await run(again(vet), who => readVisitCharges(who, visit.id, patientId))
+  expect(charges.map(({ id }) => id)).toEqual([item.id])
+  const open = await run(again(vet), who => listUnbilled(who, patientId))
+  expect(open.charges).toHaveLength(5)
+})
