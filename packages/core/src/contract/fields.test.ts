@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { pageQuery } from './fields.ts'
+
+const asked = (search: string) => pageQuery.parse({ search }).search
+
+test('of a search longer than names may be its beginning counts, in whole characters; it is not refused', () => {
+  const purpose = `Invoice R-2041 ${'Wolfeschlegelsteinhausenbergerdorff '.repeat(4)}`
+  expect(purpose.length).toBeGreaterThan(140)
+  expect(asked(purpose)).toBe(purpose.slice(0, 80).trimEnd())
+  expect(asked(` ${'a'.repeat(79)}🐶 Rex`)).toBe('a'.repeat(79))
+  expect(asked(`${'a'.repeat(79)} Rex`)).toBe('a'.repeat(79))
+  expect(asked(' Rex ')).toBe('Rex')
+})
