@@ -33,7 +33,7 @@ test('it is said of those alone, in place of the day until which a link works', 
       .map(cell => cell.textContent),
   )
   expect(said.map(([, , state, , until]) => [state, until])).toEqual([
-    ['Pending', '30 Nov 2026'],
+    ['Pending', '30/11/2026'],
     ['Link ended', '–'],
   ])
   const resend = table.getAllByRole<HTMLButtonElement>('button', { name: /^Resend/ })
