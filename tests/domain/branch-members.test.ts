@@ -6,7 +6,7 @@ import { changeMember } from '@vetrounds/core/members/members.service'
 import { expect, test } from 'vitest'
 import { actorOf, measured, run } from '../support/actor.ts'
 import { addMember, makeClinic, makePerson, type TestClinic } from '../support/clinic.ts'
-import { getRow } from '../support/table.ts'
+import { getRow, putRows } from '../support/table.ts'
 
 const admin = (clinic: TestClinic) => actorOf(clinic, clinic.people.super_admin)
 
@@ -78,6 +78,21 @@ test('each branch is counted with those of all branches, without who is suspende
   expect(elsewhere).toBe(3)
   await run(admin(clinic), who => changeMember(who, clinic.people.vet.userId, { v: 1, state: 'suspended' }))
   expect(await count()).toEqual([before - 1, 3])
+})
+
+test('however many they are, all are counted who are not gone', async () => {
+  const clinic = await makeClinic()
+  const [{ id }] = clinic.branches
+  const count = async () => (await run(admin(clinic), who => countBranchMembers(who, [id]))).counts[id] ?? 0
+  const { userId } = clinic.people.super_admin
+  const row = (await getRow(`${clinic.id}#b#all`, `member#${userId}`)) ?? expect.fail()
+  const before = await count()
+  const crowd = Array.from({ length: 260 }, (_, n) => {
+    const one = crypto.randomUUID()
+    return { ...row, sk: `member#${one}`, userId: one, ...(n < 30 && { gone: true }) }
+  })
+  await putRows(crowd)
+  expect(await count()).toBe(before + 230)
 })
 
 test('a cursor of one branch is none of another', async () => {

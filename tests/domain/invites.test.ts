@@ -231,3 +231,17 @@ test('an invite ends with its sender: suspended, of a lower role or reach, or go
   await change(super_admin, manager, { state: 'active' }, 5)
   expect(await accept(await makePerson(), tokenOf(own.id))).toMatchObject({ state: 'active' })
 })
+
+test('the list tells which open invites let nobody in, as their sender may not, until they are sent again', async () => {
+  const { super_admin, manager } = clinic.people
+  const own = await invite({}, actorOf(clinic, manager))
+  await invite({ email: `second.${ciara}` })
+  const listed = async () =>
+    (await run(admin(), who => listInvites(who, {}))).rows.map(({ state, ended }) => [state, ended])
+  const works = ['open', undefined]
+  expect(await listed()).toEqual([works, works])
+  await change(super_admin, manager, { state: 'suspended' }, 1)
+  expect(await listed()).toEqual([works, ['open', true]])
+  await run(admin(), who => resendInvite(who, own.id, 1), memberEndpoints.resendInvite.families)
+  expect(await listed()).toEqual([works, works])
+})

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { appointmentRow } from '../appointments/appointment.ts'
 import { appointmentStatuses, appointmentTypes } from '../appointments/states.ts'
-import { instant, pageOf, shortText, version } from '../contract/fields.ts'
+import { instant, pageOf, searchText, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { DAY_MINUTES, DAY_MS, MINUTE_MS } from './lengths.ts'
 import { LONGEST_ABSENCE_DAYS, SHORTEST_MINUTES } from './limits.ts'
@@ -117,7 +117,7 @@ export const appointmentQuery = z.object({
   branchId: id.optional(),
   /** For one patient: at every branch, unless one is given. */
   patientId: id.optional(),
-  search: z.string().trim().max(80).optional(),
+  search: searchText.optional(),
   cursor: z.string().max(1000).optional(),
 })
 export type AppointmentQuery = z.output<typeof appointmentQuery>

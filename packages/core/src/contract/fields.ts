@@ -1,6 +1,7 @@
 // Fields shared by many contracts: lengths from product § 12, formats of dates and instants.
 import * as z from 'zod'
 import { id } from '../ids.ts'
+import { cutAt } from '../text/cut.ts'
 import { isPlainName } from '../text/plain-name.ts'
 
 /** A name has a character that is seen: zero-width ones alone leave nothing to read or press. */
@@ -36,9 +37,18 @@ export const version = z.int().min(1)
 /** An id in the path. A malformed id answers 404, like one that doesn't exist. */
 export const idParams = z.object({ id })
 
-/** A page of a list: an opaque cursor, and a search as typed. */
+const SEARCHED_AT_MOST = 80
+
+/** A search as typed or pasted: its first 80 UTF-16 units count. Names and bank references are longer, and must not be refused. */
+export const searchText = z
+  .string()
+  .max(1000)
+  .trim()
+  .overwrite(text => cutAt(text, SEARCHED_AT_MOST).trimEnd())
+
+/** A page of a list: an opaque cursor, and a search. */
 export const pageQuery = z.object({
-  search: z.string().trim().max(80).optional(),
+  search: searchText.optional(),
   cursor: z.string().max(1000).optional(),
 })
 

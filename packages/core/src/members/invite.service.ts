@@ -23,7 +23,14 @@ import {
   type InviteView,
 } from './invite.ts'
 import type { BranchReach, MemberRow } from './member.ts'
-import { assertBranches, assertMay, joinSteps, mayLetIn, placeOfMembers } from './members.service.ts'
+import {
+  assertBranches,
+  assertMay,
+  joinSteps,
+  mayLetIn,
+  placeOfMembers,
+  whoLetsIn,
+} from './members.service.ts'
 
 type InviteData = NonNullable<Awaited<ReturnType<typeof rowAt>>>
 
@@ -127,7 +134,7 @@ export const createInvite = async (actor: Actor, input: InviteInput): Promise<In
   })
 }
 
-/** A page of invites in any state, newest first. One trip. */
+/** A page of invites in any state, newest first; of open ones it says whether their links still work. One trip, two where some are open. */
 export const listInvites = async (
   { clinicId, request }: Reader,
   query: { cursor?: string | undefined },
@@ -138,7 +145,13 @@ export const listInvites = async (
     .between({ id: '0' }, { id: 'Z' })
     .go({ cursor: openCursor(query.cursor, purpose), limit: PAGE, order: 'desc' })
   const next = sealCursor(cursor, purpose)
-  return { rows: data.map(row => toRow(row, request.at)), ...(next && { cursor: next }) }
+  const isOpen = (row: InviteData) => stateAt(row, request.at) === 'open'
+  const letsIn = await whoLetsIn(clinicId, new Set(data.filter(isOpen).map(({ by }) => by)))
+  const rows = data.map(row => ({
+    ...toRow(row, request.at),
+    ...(isOpen(row) && !letsIn(row.by, { role: row.role, branches: reachOf(row) }) && { ended: true }),
+  }))
+  return { rows, ...(next && { cursor: next }) }
 }
 
 const change = async (

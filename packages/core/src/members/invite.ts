@@ -33,6 +33,8 @@ export const inviteRow = z.object({
   role,
   branches: z.union([z.literal('all'), z.array(z.string())]),
   state: z.enum(inviteStates),
+  /** It is open, but whoever sent it may no longer let anybody in like this: its link works again once it is sent again. */
+  ended: z.boolean().optional(),
   /** Who sent it last, and when, ISO text in UTC. */
   by: z.string(),
   at: z.string(),

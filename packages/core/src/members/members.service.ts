@@ -165,6 +165,26 @@ export type Joining = {
   at: string
 }
 
+type Admission = { role: Role; branches: BranchReach }
+
+const letsIn = (row: MemberData, joining: Admission): boolean =>
+  row.state === 'active' &&
+  can(row.role, 'members.manage') &&
+  refusalOf({ role: row.role, branches: reachOf(row) }, joining) === undefined
+
+/** Tells whether one of these members may still let somebody into the clinic with a role and reach. One strongly consistent read for each. */
+export const whoLetsIn = async (
+  clinicId: string,
+  userIds: ReadonlySet<string>,
+): Promise<(userId: string, joining: Admission) => boolean> => {
+  const read = [...userIds].map(async userId => [userId, await rowAt(clinicId, userId)] as const)
+  const rows = new Map(await Promise.all(read))
+  return (userId, joining) => {
+    const row = rows.get(userId)
+    return row ? letsIn(row, joining) : false
+  }
+}
+
 /**
  * A step that fails unless a member may still let somebody into the clinic with this role and reach; undefined if they no
  * longer may. One strongly consistent read.
@@ -172,11 +192,10 @@ export type Joining = {
 export const mayLetIn = async (
   clinicId: string,
   userId: string,
-  joining: { role: Role; branches: BranchReach },
+  joining: Admission,
 ): Promise<Step | undefined> => {
   const row = await rowAt(clinicId, userId)
-  if (row?.state !== 'active' || !can(row.role, 'members.manage')) return undefined
-  if (refusalOf({ role: row.role, branches: reachOf(row) }, joining)) return undefined
+  if (!row || !letsIn(row, joining)) return undefined
   const { pk, sk } = rowOf(Membership, row)
   return {
     check: { pk: String(pk), sk: String(sk) },

@@ -1,7 +1,7 @@
 // The contract of the search: the snapshot for devices, the feed that keeps it fresh, and the server's own search.
 import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { instant, version } from '../contract/fields.ts'
+import { instant, searchText, version } from '../contract/fields.ts'
 import { genders, species } from '../patients/species.ts'
 import { categories } from '../stock/item-kinds.ts'
 import { searchedKinds } from './find.ts'
@@ -103,7 +103,7 @@ export const searchEndpoints = {
     summary:
       'Search owners and patients by words of names, breeds, chips, e-mails, species and sex, and items by name, brand and barcode',
     query: z.object({
-      q: z.string().trim().max(80),
+      q: searchText,
       /** Patients and owners unless told. */
       kind: z.enum(searchedKinds).optional(),
       /** Items beside the others. */

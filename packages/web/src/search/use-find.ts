@@ -153,7 +153,7 @@ export const useFind = (query: string, options: FindOptions = {}): Finding => {
     !(isHere && isOnline) && rested !== ''
       ? {
           query: {
-            q: rested.slice(0, 80),
+            q: rested,
             kind,
             ...(!kind && ofItems && { items: 'true' }),
             // The same wherever the other rows come from: what was found with a connection is found without one.

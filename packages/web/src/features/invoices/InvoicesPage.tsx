@@ -26,6 +26,7 @@ import { DueOf, InvoiceNumber, PaymentState, StatusBadge } from './marks.tsx'
 import { UnbilledLink } from './UnbilledLink.tsx'
 import { useCantPay } from './use-cant-pay.ts'
 import { useInvoiceEdits } from './use-invoice-edits.ts'
+import { useInvoicesChanged } from './use-invoices-changed.ts'
 
 const BooksDialog = lazy(async () => ({ default: (await import('./BooksDialog.tsx')).BooksDialog }))
 const PaymentDialog = lazy(async () => ({ default: (await import('./PaymentDialog.tsx')).PaymentDialog }))
@@ -60,6 +61,7 @@ export default function InvoicesPage() {
   const common = useT('common')
   const offline = useReach() === 'online' ? undefined : common('queue.onlyOnline')
   const cantPay = useCantPay()
+  const changed = useInvoicesChanged()
   const list = useList('listInvoices', {
     of: everything,
     hidden: { settled: 'true' },
@@ -174,6 +176,7 @@ export default function InvoicesPage() {
             onTaken={() => {
               setPaying(undefined)
               list.reread()
+              changed()
             }}
           />
         )}

@@ -6,15 +6,17 @@ import type { InvoicePayment } from '@vetrounds/core/money/invoice'
 import { issued } from '@vetrounds/core/money/issued.test-support'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
 import { show } from '../../component.test-support.tsx'
 import { View } from './View.tsx'
 
-vi.mock('../../changes/use-change.ts', () => ({ useChange: () => vi.fn() }))
+vi.mock('../../changes/use-change.ts', () => ({ useChange: () => world.change }))
+vi.mock('./use-invoices-changed.ts', () => ({ useInvoicesChanged: () => world.changed }))
 vi.mock('../../behaviour/connection.ts', async original => ({
   ...(await original<object>()),
   useReach: () => 'online',
 }))
-const world = vi.hoisted(() => ({ role: 'manager' }))
+const world = vi.hoisted(() => ({ role: 'manager', change: vi.fn(), changed: vi.fn() }))
 beforeEach(() => {
   world.role = 'manager'
 })
@@ -23,7 +25,13 @@ vi.mock('../../api/working-place.ts', () => ({
   useMembership: () => ({ role: world.role, branches: [], clinic: {} }),
 }))
 vi.mock('./PaperActs.tsx', () => ({ PaperActs: () => null }))
-vi.mock('./Payments.tsx', () => ({ Payments: () => null }))
+vi.mock('./Payments.tsx', () => ({
+  Payments: ({ onVerify }: { onVerify: (payment: object) => void }) => (
+    <button type="button" onClick={() => onVerify({ id: 'P' })}>
+      Verify
+    </button>
+  ),
+}))
 
 test.each([
   ['one of 0.00 is cancelled, although it is paid', { status: 'paid', paid: 0, credited: 0 }, undefined],
@@ -122,3 +130,15 @@ test.each([
     expect(said.filter(each => /^(Deposit|Amount)/.test(each))).toHaveLength(sums.length)
   },
 )
+
+test('a payment that somebody else has decided is shown as it is now', async () => {
+  const { user } = await show(
+    <MemoryRouter>
+      <View invoice={issued({ row: { status: 'pending' } })} isWaiting={false} />
+    </MemoryRouter>,
+    ...(['invoices', 'nouns', 'ui', 'errors', 'problems'] as const),
+  )
+  world.change.mockRejectedValueOnce(new ApiError({ code: 'payment.state', status: 409 }))
+  await user.click(screen.getByRole('button', { name: 'Verify' }))
+  await vi.waitFor(() => expect(world.changed).toHaveBeenCalledTimes(1))
+})

@@ -137,6 +137,8 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
       showEdit('invoice', answer)
       done(t('payment.verified'))
     } catch (error) {
+      // Somebody else may have decided it meanwhile.
+      changed()
       toast({
         severity: 'error',
         summary: t('payment.verifyFailed'),

@@ -2,6 +2,8 @@
 import type { ClinicView } from '@vetrounds/core/clinics/clinic'
 import type { MemberRow } from '@vetrounds/core/members/member'
 import { type ReactNode, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { rereadList } from '../../api/reread-list.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -33,6 +35,9 @@ export const Ownership = ({ clinic, onChanged }: Props) => {
   const [opened, setOpened] = useState<'handOver' | 'close'>()
   const [asked, setAsked] = useState<AskedAct>()
   const isOpen = clinic.state === 'open'
+  const { cache, mutate } = useSWRConfig()
+  // The members' list beside it stays mounted.
+  const rereadMembers = () => void rereadList({ cache, mutate }, 'listMembers')
   const act = useClinicAct(onChanged)
   const turn = (state: ClinicView['state']) => {
     setOpened(undefined)
@@ -78,7 +83,12 @@ export const Ownership = ({ clinic, onChanged }: Props) => {
         onClose={() => setOpened(undefined)}
         onAccept={() => turn('closed')}
       />
-      <MemberActs asked={asked} onClose={() => setAsked(undefined)} onChanged={() => undefined} />
+      <MemberActs
+        asked={asked}
+        onClose={() => setAsked(undefined)}
+        onChanged={rereadMembers}
+        onRefused={rereadMembers}
+      />
     </FormSection>
   )
 }

@@ -62,15 +62,14 @@ const useLine = ({ row, me, closed, zone, onResend, onRevoke }: LineProps) => {
     role: common(`roles.${row.role}`),
     reach: reach(row.branches, branches),
     sent: `${format.date(row.at, zone)} ${format.time(row.at, zone)}`,
-    until: format.date(row.expiresAt, zone),
-    isOpen,
+    until: isOpen && !row.ended ? format.date(row.expiresAt, zone) : undefined,
     acts,
   }
 }
 
 const TableLine = (props: LineProps) => {
-  const { role, reach, sent, until, isOpen, acts } = useLine(props)
-  const { email, state } = props.row
+  const { role, reach, sent, until, acts } = useLine(props)
+  const { email, state, ended } = props.row
   return (
     <tr>
       <th scope="row">
@@ -79,10 +78,10 @@ const TableLine = (props: LineProps) => {
       <td>{role}</td>
       <td className={`muted ${styles.later}`}>{reach}</td>
       <td>
-        <InviteBadge state={state} />
+        <InviteBadge state={state} ended={ended} />
       </td>
       <td className={`num muted ${styles.late}`}>{sent}</td>
-      <td className="num muted">{isOpen ? until : '–'}</td>
+      <td className="num muted">{until ?? '–'}</td>
       <td>{acts}</td>
     </tr>
   )
@@ -90,8 +89,8 @@ const TableLine = (props: LineProps) => {
 
 const Card = (props: LineProps) => {
   const t = useT('people')
-  const { role, reach, until, isOpen, acts } = useLine(props)
-  const { email, state } = props.row
+  const { role, reach, until, acts } = useLine(props)
+  const { email, state, ended } = props.row
   return (
     <li>
       <span>
@@ -99,11 +98,11 @@ const Card = (props: LineProps) => {
           <b className="grow">
             <Ltr>{email}</Ltr>
           </b>
-          <InviteBadge state={state} />
+          <InviteBadge state={state} ended={ended} />
         </span>
         <small className="sub">
           {role} · {reach}
-          {isOpen && ` · ${t('sentInvites.until', { date: until })}`}
+          {until && ` · ${t('sentInvites.until', { date: until })}`}
         </small>
       </span>
       {acts}

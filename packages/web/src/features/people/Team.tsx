@@ -77,10 +77,15 @@ export const Team = ({ title, tab, onTab, details, branchId }: Props) => {
     if (!refused && !closed) setOpened({ invite: true })
   }
   useAddAction(t('invite.title'), invite)
+  // What they have sent ends with their rights.
+  const onChanged = (row: MemberRow) => {
+    members.put(row)
+    invites.reread()
+  }
   // A member who came or went stands on other pages of the list, too.
   const onSaved = (row: MemberRow) => {
     const wasAsked = opened && 'member' in opened && opened.member.state === 'requested'
-    members.put(row)
+    onChanged(row)
     requests.put(row)
     if (wasAsked) {
       void mutate(isAnswerOf('listMembers'), undefined, { revalidate: false })
@@ -215,7 +220,7 @@ export const Team = ({ title, tab, onTab, details, branchId }: Props) => {
       <MemberActs
         asked={asked}
         onClose={() => setAsked(undefined)}
-        onChanged={members.put}
+        onChanged={onChanged}
         onRefused={members.reread}
       />
     </>

@@ -36,6 +36,7 @@ export default {
   },
   invites: {
     open: 'معلّقة',
+    ended: 'الرابط متوقف',
     accepted: 'مقبولة',
     expired: 'منتهية الصلاحية',
     revoked: 'مسحوبة',

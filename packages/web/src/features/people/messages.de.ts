@@ -32,6 +32,7 @@ export default {
   },
   invites: {
     open: 'Offen',
+    ended: 'Link ungültig',
     accepted: 'Angenommen',
     expired: 'Abgelaufen',
     revoked: 'Zurückgezogen',

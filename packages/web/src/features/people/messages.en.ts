@@ -30,6 +30,7 @@ const messages = {
   },
   invites: {
     open: 'Pending',
+    ended: 'Link ended',
     accepted: 'Accepted',
     expired: 'Expired',
     revoked: 'Revoked',

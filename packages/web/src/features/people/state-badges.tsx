@@ -23,11 +23,18 @@ export const StateBadge = ({ state }: { state: MemberState }) => {
   return <Badge {...looks[state]}>{t(`states.${state}`)}</Badge>
 }
 
-const inviteTones = { open: 'info', accepted: 'outline', expired: 'warn', revoked: 'plain' } as const
+const inviteTones = {
+  open: 'info',
+  ended: 'warn',
+  accepted: 'outline',
+  expired: 'warn',
+  revoked: 'plain',
+} as const
 
-export const InviteBadge = ({ state }: { state: InviteRowView['state'] }) => {
+export const InviteBadge = ({ state, ended }: Pick<InviteRowView, 'state' | 'ended'>) => {
   const t = useT('people')
-  return <Badge tone={inviteTones[state]}>{t(`invites.${state}`)}</Badge>
+  const shown = ended ? 'ended' : state
+  return <Badge tone={inviteTones[shown]}>{t(`invites.${shown}`)}</Badge>
 }
 
 /** `missing`: off, though the clinic requires it of the role. */

@@ -68,10 +68,10 @@ const visit: PetAppointment = {
 }
 let opened: OpenedPatient
 
-const page = async (address: string = CHIP, pet?: PatientRow) => {
+const page = async (address: string = CHIP, pet?: PatientRow, everyMs?: number) => {
   const entry = { pathname: '/', ...(pet && { state: { pet } }) }
   return hooked(
-    () => usePet(address),
+    () => usePet(address, everyMs),
     hooks => <MemoryRouter initialEntries={[entry]}>{hooks}</MemoryRouter>,
   )
 }
@@ -131,6 +131,20 @@ test('the row that led here stands until the server has answered, which is asked
   ])
   await act(async () => slow.arrive())
   expect(now()).toMatchObject({ isRead: true, patient: { name: 'Remy', color: 'Black' }, entries: [] })
+})
+
+test('where others write at the same time it is read again by itself', async () => {
+  vi.useFakeTimers()
+  try {
+    const now = await page(CHIP, undefined, 20_000)
+    opened = { ...opened, patient: { ...opened.patient, allergic: true } }
+    await act(() => vi.advanceTimersByTimeAsync(19_000))
+    expect(now().patient).toMatchObject({ allergic: false })
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(now().patient).toMatchObject({ allergic: true })
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a row of another pet that the browser’s history holds is not shown', async () => {

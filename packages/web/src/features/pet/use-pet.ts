@@ -111,8 +111,11 @@ const useWaitingIds = (): ReadonlySet<string> => {
   return useMemo(() => new Set(waiting.flatMap(madeBy)), [waiting])
 }
 
-/** The patient at an address: a chip, a tag, or the id of one who waits to be sent. */
-export const usePet = (address: string): Pet => {
+/**
+ * The patient at an address: a chip, a tag, or the id of one who waits to be sent. Read again every `everyMs` where others write at the
+ * same time; 0 for only when it is looked at.
+ */
+export const usePet = (address: string, everyMs = 0): Pet => {
   const place = usePlace()
   const { state } = useLocation()
   const unsent = useUnsent(address)
@@ -128,11 +131,15 @@ export const usePet = (address: string): Pet => {
   useShown(key ? unstable_serialize(key) : undefined)
   // Once read, who it is stays known: a chip that is corrected meanwhile leads to nobody any more.
   const read = useRef<Patient>(undefined)
-  const { data, error, mutate } = useSWR<OpenedPatient, ApiError>(key, () => {
-    const hint = row ?? read.current
-    const query = hint ? { id: hint.id, owner: hint.ownerId } : {}
-    return request('openPatient', { params: { chip: address }, query }, { branch: place })
-  })
+  const { data, error, mutate } = useSWR<OpenedPatient, ApiError>(
+    key,
+    () => {
+      const hint = row ?? read.current
+      const query = hint ? { id: hint.id, owner: hint.ownerId } : {}
+      return request('openPatient', { params: { chip: address }, query }, { branch: place })
+    },
+    { refreshInterval: everyMs },
+  )
   read.current = data?.patient
   const known: KnownPatient | undefined = unsent ?? data?.patient ?? row
   const contents = useWaitingContents(known?.id)

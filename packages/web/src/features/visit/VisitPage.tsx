@@ -1,4 +1,5 @@
 // /pets/:petmicrochip/visits/:visit: one visit of a patient; what stands on it is loaded beside the reading of both.
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { problemText } from '../../api/problem-text.ts'
 import { loadBeside } from '../../behaviour/load-ahead.tsx'
@@ -9,7 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { usePet } from '../pet/use-pet.ts'
-import { useVisit } from './use-visit.ts'
+import { REREAD_MS, useVisit } from './use-visit.ts'
 
 const Coming = () => (
   <section className="page">
@@ -41,9 +42,13 @@ const Nowhere = ({ address }: { address: string }) => {
 const Address = ({ address, id }: { address: string; id: string }) => {
   const t = useT('visit')
   const common = useT('common')
-  const pet = usePet(address)
+  const [isOpen, setOpen] = useState(false)
+  // Who weighs in it, or notes an allergy, writes into the patient's record.
+  const pet = usePet(address, isOpen ? REREAD_MS : 0)
   const { patient } = pet
   const { visit, isUnsent, error, reread } = useVisit(id, patient?.id)
+  const isDraft = visit?.state === 'draft'
+  if (isDraft !== isOpen) setOpen(isDraft)
   if (visit && patient) return <Workspace visit={visit} pet={pet} patient={patient} isUnsent={isUnsent} />
   if ((patient ? error : pet.error)?.code === 'not_found') return <Nowhere address={address} />
   const failure = error ?? pet.error

@@ -29,7 +29,7 @@ export type Visit = Answer<'readVisit'> & {
 type Versioned<V> = { value: V; v: number }
 
 /** Others may write in it meanwhile: read again after so many ms. */
-const REREAD_MS = 20_000
+export const REREAD_MS = 20_000
 
 const isPart = (text: string): text is NotePart => (noteParts as readonly string[]).includes(text)
 
