@@ -7,3 +7,6 @@ export const books = {
   ...waits,
   also: ['listUnbilled', 'listUnbilledDay', 'readVisitCharges', 'readDaySums', 'readTill', 'readAccount'],
 } as const
+
+/** What is issued leaves the shelf. */
+export const issues = { ...books, also: [...books.also, 'readStockAlerts'] } as const

@@ -23,7 +23,7 @@ import {
   spreadInput,
 } from './invoice.ts'
 import { DUNNING_LEVELS } from './invoice-rules.ts'
-import { books, waits } from './invoice-waits.ts'
+import { books, issues, waits } from './invoice-waits.ts'
 import { spreadReceipt } from './receipt.ts'
 import { closedTill, closeInput, openTill } from './till.ts'
 
@@ -199,7 +199,7 @@ export const invoiceEndpoints = {
     summary: 'Issue a draft: it gets its number, and its prices stand',
     action: 'invoices.manage',
     effect: 'atomic',
-    queueable: books,
+    queueable: issues,
     families: [],
     params: idParams,
     body: issueInput,

@@ -23,6 +23,12 @@ const shownAs = {
   isOfBranch: false,
 } as const
 
+/** A death ends reminders and cancels appointments; they are back with its patient. */
+const shownWithDeath = {
+  ...shownAs,
+  also: [...shownAs.also, 'listEntries', 'listComing', 'readCalendar', 'readDues'],
+} as const
+
 export const patientEndpoints = {
   listPatients: endpoint({
     method: 'GET',
@@ -78,7 +84,12 @@ export const patientEndpoints = {
     summary: 'Create a patient of an active owner',
     action: 'patients.manage',
     effect: 'atomic',
-    queueable: { list: 'listPatients', one: 'readPatient', isOfBranch: false },
+    queueable: {
+      list: 'listPatients',
+      one: 'readPatient',
+      also: ['readOwnerPage', 'listOwnerPets'],
+      isOfBranch: false,
+    },
     families: [],
     body: patientInput,
     response: patientRow,
@@ -120,7 +131,7 @@ export const patientEndpoints = {
       'Mark a patient deceased: its open reminders are withdrawn, its coming appointments cancelled or kept',
     action: 'patients.manage',
     effect: 'atomic',
-    queueable: shownAs,
+    queueable: shownWithDeath,
     families: [],
     params: idParams,
     body: patientDeath,
@@ -133,7 +144,7 @@ export const patientEndpoints = {
     summary: 'Take back that a patient is deceased, with the reminders and appointments that it lost by that',
     action: 'patients.manage',
     effect: 'atomic',
-    queueable: shownAs,
+    queueable: shownWithDeath,
     families: [],
     params: idParams,
     body: z.object({ v: version }),

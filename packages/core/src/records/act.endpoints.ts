@@ -9,7 +9,16 @@ import { entryMove, entryParams, entryVersion, recordEntry, recordedEntry, strik
 import { seriesQuery, testBody, testChange, testInput } from './test-result.ts'
 import { treatmentChange, treatmentInput } from './treatment.ts'
 
-const shown = { list: 'listEntries', one: 'openPatient', isOfBranch: false } as const
+/** What is due, what is not billed and what the shelf lacks follow from an act, too. */
+const shown = {
+  list: 'listEntries',
+  one: 'openPatient',
+  also: [
+    ...(['readEntry', 'readVisit', 'readDues', 'readTests', 'listUnbilled', 'listUnbilledDay'] as const),
+    'readStockAlerts',
+  ],
+  isOfBranch: false,
+} as const
 
 /** Of whom, and what is read or changed of an entry. */
 const changing = [

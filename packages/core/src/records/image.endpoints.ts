@@ -4,7 +4,12 @@ import { idParams } from '../contract/fields.ts'
 import { entryParams } from './entry.ts'
 import { imageEntry, imageInput, imageQuery, imagesChange, openedImage } from './image.ts'
 
-const shown = { list: 'listEntries', one: 'openPatient', isOfBranch: false } as const
+const shown = {
+  list: 'listEntries',
+  one: 'openPatient',
+  also: ['readEntry', 'readImages'],
+  isOfBranch: false,
+} as const
 
 export const imageEndpoints = {
   addImages: endpoint({

@@ -153,7 +153,7 @@ export const stockEndpoints = {
     queueable: {
       list: 'listItems',
       one: 'readItem',
-      also: ['listItemMovements', 'listMovements', 'findItem', 'readStockAlerts'],
+      also: ['listItemMovements', 'listMovements', 'findItem', 'listAttention', 'readStockAlerts'],
       isOfBranch: true,
     },
     families: [],

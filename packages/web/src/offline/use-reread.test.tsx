@@ -47,7 +47,10 @@ const shows = async (hook: () => void) => {
     useAnswer('readPatient')
     useAnswer('listOwnerPets')
     useAnswer('listItems')
-    const list = useSWRInfinite((page: number) => ['listPatients', { page }, 'C1.B1'], read)
+    // As pages of a long list are read.
+    const list = useSWRInfinite((page: number) => ['listPatients', { page }, 'C1.B1'], read, {
+      revalidateFirstPage: false,
+    })
     return list.setSize
   })
   await act(() => now()(2))
@@ -92,7 +95,33 @@ test('after an invoice that waited was sent, what is not billed and the till are
   expect(world.reads.toSorted()).toEqual(['listUnbilled', 'listUnbilledDay', 'readTill'])
 })
 
-test('after an outage all that is shown is read anew', async () => {
+test.each([
+  ['createTreatment', ['listUnbilled', 'readDues', 'readTests', 'readStockAlerts']],
+  ['changeImages', ['readImages']],
+  ['markDeceased', ['listComing', 'listOwnerPets', 'readDues']],
+  ['createPatient', ['listOwnerPets']],
+  ['issueInvoice', ['listUnbilled', 'readStockAlerts']],
+  ['adjustStock', ['listAttention', 'readStockAlerts']],
+])('after %s was sent, what follows from it is read anew wherever it stands', async (name, read) => {
+  await hooked(() => {
+    useRereadAfterRun()
+    useAnswer('listComing')
+    useAnswer('listOwnerPets')
+    useAnswer('listUnbilled')
+    useAnswer('readDues')
+    useAnswer('readImages')
+    useAnswer('readTests')
+    useAnswer('listAttention')
+    useAnswer('readStockAlerts')
+  })
+  world.reads = []
+  world.sent({ name })
+  world.run()
+  await settled()
+  expect(world.reads.toSorted()).toEqual(read.toSorted())
+})
+
+test('after an outage all that is shown is read anew, each page of a long list', async () => {
   await shows(useRereadOnReturn)
   const becomes = (reach: string) =>
     act(async () => {
@@ -104,6 +133,6 @@ test('after an outage all that is shown is read anew', async () => {
   expect(world.reads).toEqual([])
   await becomes('online')
   expect(world.reads.toSorted()).toEqual([
-    ...['listItems', 'listOwnerPets', 'listPatients', 'openPatient', 'readPatient'],
+    ...['listItems', 'listOwnerPets', 'listPatients', 'listPatients', 'openPatient', 'readPatient'],
   ])
 })

@@ -30,6 +30,8 @@ export const useRereadAfterRun = (): void => {
 
 /** SWR leaves lists that load page by page out of what a filter finds: they are named one by one. */
 const LIST = '$inf$'
+/** SWR's mark that all pages are to be read, as the list's own `mutate` sets it. Answers stay, for whoever is cut off again at once. */
+const ALL_PAGES = { _i: true }
 
 /** What is shown was read before the connection broke, or could not be read at all. */
 export const useRereadOnReturn = (): void => {
@@ -39,7 +41,11 @@ export const useRereadOnReturn = (): void => {
   useEffect(() => {
     if (isOnline && !wasOnline.current) {
       void mutate(() => true)
-      for (const key of cache.keys()) if (key.startsWith(LIST)) void mutate(key)
+      for (const key of cache.keys())
+        if (key.startsWith(LIST)) {
+          cache.set(key, { ...cache.get(key), ...ALL_PAGES })
+          void mutate(key)
+        }
     }
     wasOnline.current = isOnline
   }, [isOnline, cache, mutate])

@@ -120,7 +120,7 @@ export const useEntries = (kind: RecordKind, patientId: string, isUnsent: boolea
   }
 }
 
-/** Reads that show an entry: the tab, the timeline, its versions, what is due, what is not billed. */
+/** Reads that show an entry: the tab, the timeline, its versions, what is due, what is not billed, what the shelf lacks. */
 const showing = [
   'listEntries',
   'openPatient',
@@ -132,6 +132,7 @@ const showing = [
   'readTrends',
   'listUnbilled',
   'listUnbilledDay',
+  'readStockAlerts',
 ] as const
 
 /** Reads again what a changed entry shows in. */

@@ -2,7 +2,7 @@
 import { useSWRConfig } from 'swr'
 import { isAnswerOf } from '../../api/client.ts'
 
-/** Reads that show invoices, what is owed, or what is not billed yet. */
+/** Reads that show invoices, what is owed, what is not billed yet, or what the shelf lacks for it. */
 const showing = [
   'readInvoice',
   'readDaySums',
@@ -17,6 +17,7 @@ const showing = [
   'listOwnerEstimates',
   'listPatientEstimates',
   'readTill',
+  'readStockAlerts',
 ] as const
 
 /** Everything that shows invoices is read anew. */

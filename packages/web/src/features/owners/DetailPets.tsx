@@ -9,6 +9,7 @@ import { isolated, isolatedParts } from '../../i18n/isolate.ts'
 import { useShortDay } from '../../i18n/use-short-day.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useDues } from '../entries/use-dues.ts'
@@ -16,7 +17,7 @@ import { Flags } from '../patients/Flags.tsx'
 import { speciesIcons } from '../patients/species-look.ts'
 import { useAgeOf } from '../patients/use-age-text.ts'
 import { useAllPets } from '../patients/use-all-pets.ts'
-import { usePetsOf } from '../patients/use-patient-edits.ts'
+import { usePetsOf, useUnsentPets } from '../patients/use-patient-edits.ts'
 import { Where } from '../pet/Where.tsx'
 import { useAppointments } from '../schedule/day/queries.ts'
 import { localDay } from '../schedule/day/time.ts'
@@ -40,13 +41,15 @@ const NextDue = ({ dues }: { dues: readonly Due[] }) => {
 
 type PetProps = {
   pet: PatientRow
+  isUnsent: boolean
   /** Undefined until they are known. */
   dues: readonly Due[] | undefined
   today: NonNullable<ReturnType<typeof useAppointments>['rows']>
 }
 
-const Pet = ({ pet, dues, today }: PetProps) => {
+const Pet = ({ pet, isUnsent, dues, today }: PetProps) => {
   const t = useT('patients')
+  const common = useT('common')
   const ageOf = useAgeOf()
   const { weight } = useFormat()
   const { name, chip, id, species, deceased, grams } = pet
@@ -61,10 +64,11 @@ const Pet = ({ pet, dues, today }: PetProps) => {
         </b>
         <small>{isolatedParts(what)}</small>
         <Flags patient={pet} />
+        {isUnsent && <Badge icon="hourglass">{common('queue.waits')}</Badge>}
         {!deceased && (
           <span className={styles.next}>
             <Where appointments={own} />
-            {dues && <NextDue dues={dues} />}
+            {dues && !isUnsent && <NextDue dues={dues} />}
           </span>
         )}
       </Link>
@@ -79,14 +83,22 @@ export const DetailPets = ({ id, canAdd }: { id: string; canAdd: boolean }) => {
   const days = useMemo(() => [localDay(date, zone)], [date, zone])
   const all = useAllPets(id)
   const pets = usePetsOf(id, all.pets)
+  const unsent = useUnsentPets()
+  const asked = pets.filter(({ id, deceased }) => !deceased && !unsent.has(id))
   // Asked for once they are all here: of one that nobody has asked for it would say that nothing is due.
-  const { data: known } = useDues(all.isReading ? none : pets.filter(({ deceased }) => !deceased))
+  const { data: known } = useDues(all.isReading ? none : asked)
   const { rows: today } = useAppointments(days)
   return (
     <>
       <ul className={styles.pets}>
         {pets.map(pet => (
-          <Pet key={pet.id} pet={pet} dues={known && (known.dues[pet.id] ?? [])} today={today ?? []} />
+          <Pet
+            key={pet.id}
+            pet={pet}
+            isUnsent={unsent.has(pet.id)}
+            dues={known && (known.dues[pet.id] ?? [])}
+            today={today ?? []}
+          />
         ))}
       </ul>
       <PetsToCome of={all} />

@@ -27,7 +27,7 @@ import { Switch } from '../../ui/Switch.tsx'
 import NotFoundPage from '../info/NotFoundPage.tsx'
 import { ReadOn } from '../lists/ReadOn.tsx'
 import { useBookOwner } from '../patients/use-book-patient.ts'
-import { usePetsOf } from '../patients/use-patient-edits.ts'
+import { usePetsOf, useUnsentPets } from '../patients/use-patient-edits.ts'
 import { OwnerDues } from './OwnerDues.tsx'
 import { OwnerHead } from './OwnerHead.tsx'
 import styles from './owner-pets.module.css'
@@ -55,6 +55,7 @@ const Page = ({ owner: read, pets, cursor }: PageProps) => {
   useAddAction(t('addPet'), addPet)
   const keys = useKeysText('add')
   const all = usePetsOf(owner.id, [...pets, ...more.rows])
+  const unsent = useUnsentPets()
   const living = all.filter(pet => !pet.deceased)
   const shown = [...living, ...(withDeceased ? all.filter(pet => pet.deceased) : [])]
   const why = owner.active ? undefined : common('problems:owner.deactivated')
@@ -131,7 +132,7 @@ const Page = ({ owner: read, pets, cursor }: PageProps) => {
             <ReadOn more={more} label={t('morePets')} />
           </div>
         )}
-        <OwnerDues pets={living} more={more} />
+        <OwnerDues pets={living.filter(({ id }) => !unsent.has(id))} more={more} />
       </div>
       {dialogs}
     </section>

@@ -17,7 +17,7 @@ import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { speciesIcons } from '../patients/species-look.ts'
 import { useAllPets } from '../patients/use-all-pets.ts'
 import { useBookOwner } from '../patients/use-book-patient.ts'
-import { usePetsOf } from '../patients/use-patient-edits.ts'
+import { usePetsOf, useUnsentPets } from '../patients/use-patient-edits.ts'
 import { type OwnerField, ownerFieldNames, ownerLabel } from './owner-fields.ts'
 import styles from './owners.module.css'
 import { PetsToCome } from './PetsToCome.tsx'
@@ -29,16 +29,24 @@ const isFact = (field: OwnerField): field is FactField =>
 
 const Pets = ({ id }: { id: string }) => {
   const all = useAllPets(id)
+  const common = useT('common')
   const pets = usePetsOf(id, all.pets)
+  const unsent = useUnsentPets()
   return (
     <>
       <ul>
         {pets.map(({ id: pet, chip, name, species, deceased }) => (
           <li key={pet} className={deceased ? 'faint' : undefined}>
             <Icon name={speciesIcons[species]} size="sm" />{' '}
-            <Link to={paths.pet(chip)} className={styles.target}>
+            <Link to={paths.pet(chip || pet)} className={styles.target}>
               <bdi>{name}</bdi>
             </Link>
+            {unsent.has(pet) && (
+              <>
+                {' '}
+                <Badge icon="hourglass">{common('queue.waits')}</Badge>
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -14,18 +14,21 @@ import { chipText } from '../patients/chip-text.ts'
 import { breedIn, speciesIcons } from '../patients/species-look.ts'
 import { useAgeOf } from '../patients/use-age-text.ts'
 import { useBookPatient } from '../patients/use-book-patient.ts'
+import { useUnsentPets } from '../patients/use-patient-edits.ts'
 import styles from './owner-pets.module.css'
 import { useLastWeight } from './use-batched.ts'
 
 export const PetLine = ({ pet }: { pet: PatientRow }) => {
   const t = useT('owners')
   const words = useT('patients')
+  const common = useT('common')
   const format = useFormat()
   const ageOf = useAgeOf()
   const book = useBookPatient()
   const notAllowed = useCan()('appointments.manage')
-  const { name, species, breed, gender, chip, deceased, allergic, careful } = pet
-  const weight = useLastWeight(deceased ? undefined : pet.id)
+  const { id, name, species, breed, gender, chip, deceased, allergic, careful } = pet
+  const isUnsent = useUnsentPets().has(id)
+  const weight = useLastWeight(deceased || isUnsent ? undefined : id)
   const what = [
     breedIn(breed) ?? words(`species.${species}`),
     deceased ? undefined : ageOf(pet),
@@ -37,7 +40,7 @@ export const PetLine = ({ pet }: { pet: PatientRow }) => {
         <Icon name={speciesIcons[species]} size="lg" />
       </span>
       <span className={styles.pet}>
-        <Link to={paths.pet(chip)}>
+        <Link to={paths.pet(chip || id)}>
           <b>
             <bdi>{name}</bdi>
           </b>
@@ -52,12 +55,13 @@ export const PetLine = ({ pet }: { pet: PatientRow }) => {
             {words('fields.careful')}
           </Badge>
         )}
+        {isUnsent && <Badge icon="hourglass">{common('queue.waits')}</Badge>}
         {deceased && <Badge tone="outline">{words('deceased')}</Badge>}
         <span className={styles.what}>{isolatedParts(what)}</span>
       </span>
       <span className={styles.cell}>
         <small className="sub faint">{t('fields.grams')}</small>
-        {weight ? <bdi>{format.weight(weight.grams)}</bdi> : (deceased || weight === null) && '–'}
+        {weight ? <bdi>{format.weight(weight.grams)}</bdi> : (deceased || isUnsent || weight === null) && '–'}
       </span>
       <span className={styles.cell}>
         <small className="sub faint">{t('fields.chip')}</small>

@@ -12,7 +12,14 @@ import type { ChangeOf } from '../../offline/item.ts'
 import type { Content } from '../../offline/item-content.ts'
 import { predictedPatientChange } from './predicted-patient.ts'
 import { predictedDeath, predictedTransfer } from './predicted-state.ts'
-import { chipWith, patientWith, usePatient, usePatientEdits, usePetsOf } from './use-patient-edits.ts'
+import {
+  chipWith,
+  patientWith,
+  usePatient,
+  usePatientEdits,
+  usePetsOf,
+  useUnsentPets,
+} from './use-patient-edits.ts'
 
 vi.mock(import('../../api/request.ts'), async original => ({
   ...(await original()),
@@ -51,6 +58,7 @@ const page = () =>
     ...usePatient(row.id),
     ofNora: usePetsOf(nora.id, [row]),
     ofOmar: usePetsOf(omar.id, []),
+    unsent: useUnsentPets(),
   }))
 const change = (body: PatientChange) =>
   act(async () => {
@@ -121,6 +129,25 @@ test('given away, it goes from the pets of the one and comes to those of the oth
   expect(now().ofOmar).toMatchObject([{ id: row.id, ownerName: omar.name, breed: 'Beagle', v: 4 }])
   act(emptyQueue)
   expect([now().ofNora, now().ofOmar]).toEqual([[row], []])
+})
+
+test('one that is added without a connection stands at its owner, once, also where it is then given away', async () => {
+  const now = await page()
+  const { id: _id, ...like } = row
+  const kit = { ...like, id: '01KA00000000000000000000AD', name: 'Kit', chip: '', v: 1 }
+  await act(async () => {
+    const body = { id: kit.id, ownerId: nora.id, name: kit.name, species: kit.species }
+    await sendChange('createPatient', { body }, { expected: () => kit })
+  })
+  expect([now().ofNora, now().ofOmar]).toEqual([[row, kit], []])
+  expect(now().unsent).toEqual(new Set([kit.id]))
+  await act(async () => {
+    const body = { v: 1, ownerId: omar.id }
+    const expected = () => predictedTransfer(kit, 1, omar)
+    await sendChange('transferPatient', { params: { id: kit.id }, body }, { expected })
+  })
+  expect(now().ofNora).toEqual([row])
+  expect(now().ofOmar).toMatchObject([{ id: kit.id, ownerName: omar.name }])
 })
 
 test('a death and its day are shown with the form that waits, too', async () => {

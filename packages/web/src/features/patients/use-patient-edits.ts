@@ -5,9 +5,9 @@ import { useAnswerHere } from '../../api/answer-here.ts'
 import { useAnsweredEdits } from '../../api/answered-edits.ts'
 import { useRead } from '../../api/client.ts'
 import { type Cleared, type Edit, laidOver } from '../../api/laid-over.ts'
-import type { ChangeOf, QueueableName } from '../../offline/item.ts'
+import { type ChangeOf, madeBy, type QueueableName } from '../../offline/item.ts'
 import { type Content, useWaitingContents } from '../../offline/item-content.ts'
-import { isWaiting, useWaitingRows } from '../../offline/use-queue.ts'
+import { isWaiting, useQueue, useWaitingRows } from '../../offline/use-queue.ts'
 
 const cleared: Cleared<PatientRow, PatientChange> = {
   breed: undefined,
@@ -47,14 +47,26 @@ export const usePatientEdits = (): (<R extends PatientRow>(row: R) => R) => {
   }, [answered, changed, died, alive, given])
 }
 
-/** The pets of an owner, of those that were read: without those who go to another one, with those who come. */
+/** The pets of an owner, of those that were read: without those who go to another one, with those who come or were made here. */
 export const usePetsOf = (ownerId: string, read: readonly PatientRow[]): readonly PatientRow[] => {
   const edited = usePatientEdits()
+  const made = useWaitingRows('createPatient')
   const given = useWaitingRows('transferPatient')
   const shown = read.map(edited).filter(pet => pet.ownerId === ownerId)
   const known = new Set(shown.map(({ id }) => id))
-  const come = given.filter(pet => !known.has(pet.id)).map(edited)
-  return [...shown, ...come.filter(pet => pet.ownerId === ownerId)]
+  // One that was made here may be given away at once.
+  const others = new Map([...made, ...given].map(pet => [pet.id, edited(pet)]))
+  const come = [...others.values()].filter(pet => pet.ownerId === ownerId && !known.has(pet.id))
+  return [...shown, ...come]
+}
+
+/** Ids of those who were made here and wait to be sent: the server knows nothing of them yet. */
+export const useUnsentPets = (): ReadonlySet<string> => {
+  const { waiting } = useQueue()
+  return useMemo(
+    () => new Set(waiting.filter(({ name }) => name === 'createPatient').flatMap(madeBy)),
+    [waiting],
+  )
 }
 
 const after = <P extends PatientRow & Partial<Patient>>(patient: P, content: Content): P => {

@@ -225,6 +225,36 @@ test('what waits stands as it was saved here over a newer version; once it was s
   expect(now().appointments).toMatchObject([{ start: at('12:00'), v: 9 }])
 })
 
+test('a weight that waited and was sent gives way to what was read of it since: it was struck out', async () => {
+  const weight = {
+    kind: 'weight',
+    id: '01KA00000000000000000000W1',
+    patientId: remy.id,
+    at: at('08:30'),
+    grams: 52_000,
+    branchId: 'B1',
+    by: 'niamh',
+  } as const
+  const now = await page()
+  await act(async () => {
+    const { id, at, grams } = weight
+    const input = { params: { id: remy.id }, body: { id, at, grams } }
+    await sendChange('recordWeight', input, { expected: () => weight })
+  })
+  expect(now().entries).toMatchObject([{ id: weight.id }])
+  const [item] = view.get().queue
+  if (!item) throw new Error('Nothing waits.')
+  act(() => {
+    view.settle(item, weight)
+    view.set({ queue: [] })
+  })
+  expect(now().entries).toEqual([weight])
+  const struck = { ...weight, state: 'struck' } as const
+  opened = { ...opened, entries: [struck] } as OpenedPatient
+  await act(async () => now().reread())
+  expect(now().entries).toEqual([struck])
+})
+
 test('a booking that waits is of this branch; another pet’s is not shown', async () => {
   const now = await page()
   const book = async (id: string, patientId: string) => {

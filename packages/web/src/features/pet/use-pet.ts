@@ -99,7 +99,8 @@ const useEntriesWith = (patientId: string | undefined, read: readonly TimelineEn
     const own = entriesOf(waiting).filter(entry => entry.patientId === patientId)
     for (const entry of own) {
       const known = byId.get(entry.id)
-      const isOlder = known && 'v' in known && 'v' in entry && known.v > entry.v
+      // A happening has no version. Nothing but striking out changes it: once it was sent, what was read is never the older one.
+      const isOlder = known && ('v' in known && 'v' in entry ? known.v > entry.v : !isWaiting(entry.id))
       if (!isOlder) byId.set(entry.id, entry)
     }
     return read || own.length > 0 ? [...byId.values()] : undefined

@@ -7,6 +7,9 @@ import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
+import { encodeText } from '../../offline/coding.ts'
+import type { Item } from '../../offline/item.ts'
+import { sampleItem } from '../../offline/sample-item.test-support.ts'
 import { ItemSheet } from './ItemSheet.tsx'
 
 const moved = (id: string, reference: Movement['reference']): Movement => ({
@@ -26,7 +29,7 @@ const given = (id: string, batch: string, expiryDate: string): Movement => ({
   batches: [{ batch, expiryDate, quantity: -2000 }],
 })
 const recalled = vi.fn()
-const world = vi.hoisted(() => ({ mayManage: true, waiting: [] as unknown[] }))
+const world = vi.hoisted(() => ({ mayManage: true, waiting: [] as Item[] }))
 beforeEach(() => {
   vi.clearAllMocks()
   world.mayManage = true
@@ -61,7 +64,11 @@ vi.mock('../../api/request.ts', () => ({
 }))
 vi.mock(import('../../offline/use-queue.ts'), async original => ({
   ...(await original()),
-  useWaitingRows: ((name: string) => (name === 'adjustStock' ? world.waiting : [])) as never,
+  useQueue: () => ({ waiting: world.waiting }) as never,
+}))
+vi.mock(import('../../api/branch.ts'), async original => ({
+  ...(await original()),
+  useBranch: () => 'C1.B1',
 }))
 vi.mock('../../api/use-can.ts', () => ({
   useCan: () => (action: string) =>
@@ -128,7 +135,8 @@ test('whoever only counts stock is shown no recall', async () => {
 })
 
 test('a second adjustment begins with what the first, which still waits, has left', async () => {
-  world.waiting = [{ id: 'A', stock: { quantity: 1000, batches: [] } }]
+  const row = encodeText(JSON.stringify({ id: 'A', stock: { quantity: 1000, batches: [] } }))
+  world.waiting = [sampleItem(1, { name: 'adjustStock', row })]
   const user = await open()
   await user.click(await screen.findByRole('button', { name: /^Adjust/ }))
   const dialog = await screen.findByRole('dialog', { name: /^Adjust/ })

@@ -27,7 +27,7 @@ import { StockBadges } from './StockBadges.tsx'
 import { useFoundItems } from './use-found-items.ts'
 import { useItemActs } from './use-item-acts.tsx'
 import { useStockWords } from './use-stock-words.ts'
-import { useWaitingLevels } from './use-waiting-levels.ts'
+import { useListedLevels } from './use-waiting-levels.ts'
 
 const ItemSheet = lazy(async () => ({ default: (await import('./ItemSheet.tsx')).ItemSheet }))
 const ItemImport = lazy(async () => {
@@ -68,7 +68,7 @@ const Items = ({ category }: { category: Category }) => {
   /** The items whose prices are asked about; none chosen is the category. */
   const [priced, setPriced] = useState<readonly StockRow[]>()
   const [flag, setFlag] = useEntryState<Flag | undefined>('flag', undefined)
-  const { edited, isWaiting } = useWaitingLevels()
+  const { edited, isWaiting } = useListedLevels()
   const isFoundHere = useIsHere()
   const hidden = { category, retired: 'true' } as const
   const read = useList('listItems', { of: { category }, hidden, edited, isFoundHere })
