@@ -103,14 +103,16 @@ const send = async (
 }
 
 /**
- * Where the invoice can be paid, while a pay link waits that asks for no more than is open: it may have been paid otherwise since. Of several
- * the one that was made last.
+ * Where the invoice can be paid, until when, and how much of it, while a pay link waits that asks for no more than is open: it may have been
+ * paid otherwise since. Of several the one that was made last.
  */
-const payUrlOf = ({ request }: Actor, { head, intents }: Whole): string | undefined =>
-  intents.findLast(
+const payLinkOf = ({ request }: Actor, { head, intents }: Whole) => {
+  const link = intents.findLast(
     ({ kind, state, url, expiresAt, amount }) =>
       kind === 'link' && state === 'pending' && url && expiresAt > request.at && amount <= head.balance,
-  )?.url
+  )
+  return link && { payUrl: link.url, payUntil: link.expiresAt, payAmount: link.amount }
+}
 
 /**
  * Mails an issued invoice, with the pay link that waits, the last one of several. Three trips. Throws `not_found`, `invoice.state` for a draft
@@ -120,8 +122,7 @@ export const sendInvoice = async (actor: Actor, id: string): Promise<PaperMail> 
   const found = await invoiceFor(actor, id)
   const { number, status, branchId, ownerId, currency, total, balance, due } = found.head
   if (!number || status === 'cancelled') throw new AppError('invoice.state')
-  const payUrl = payUrlOf(actor, found)
-  const own = { kind: 'invoice', number, payUrl, total, balance, currency, due } as const
+  const own = { kind: 'invoice', number, ...payLinkOf(actor, found), total, balance, currency, due } as const
   return send(actor, { id, branchId, ownerId, after: { number } }, own)
 }
 
@@ -148,8 +149,8 @@ export const sendDunning = (
       : letterSteps(actor, found, { level, isMailed: true })
     const { number = '', branchId, ownerId, currency, due } = found.head
     const { amount: balance } = row
-    const payUrl = payUrlOf(actor, found)
-    const own = { kind: 'dunning', level, number, payUrl, balance, currency, due } as const
+    const pay = payLinkOf(actor, found)
+    const own = { kind: 'dunning', level, number, ...pay, balance, currency, due } as const
     return send(actor, { id, branchId, ownerId, after: { number, level, balance }, steps }, own)
   })
 
