@@ -9,7 +9,6 @@ import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { reserveMail } from '../outbox/mail-limits.service.ts'
 import { mailStep } from '../outbox/outbox.service.ts'
-import type { ClinicMail } from '../outbox/outbox.ts'
 import { addresseeOf } from '../owners/owner.service.ts'
 import { linkToken, tokenHash } from '../sessions/link.ts'
 import type { Language } from '../sessions/person.ts'
@@ -20,6 +19,7 @@ import { letterSteps } from './dunning.service.ts'
 import { EstimateHead } from './estimate.entity.ts'
 import type { Dunning, PaperMail } from './invoice.ts'
 import { toMail, type Whole } from './invoice-rows.ts'
+import { isStillOf, type PaperClinicMail } from './mailed.service.ts'
 import { EstimateMailRow, InvoiceMailRow, PaperLink } from './mailed-paper.entity.ts'
 import { type EstimateFacts, type PaperFacts, readEstimateFacts, readPaperFacts } from './paper.service.ts'
 import { invoiceFor } from './payment.service.ts'
@@ -30,7 +30,6 @@ const KEPT_DAYS = 90
 
 const rowsOfMails = { invoice: InvoiceMailRow, dunning: InvoiceMailRow, estimate: EstimateMailRow } as const
 
-type Mail = Extract<ClinicMail, { kind: 'invoice' | 'estimate' | 'dunning' }>
 /** What every mail with a link says of it. */
 type Shared =
   | 'to'
@@ -43,7 +42,9 @@ type Shared =
   | 'zone'
   | 'purpose'
 /** What one of its kind says beside that. */
-type Own = { [K in Mail['kind']]: Omit<Extract<Mail, { kind: K }>, Shared> }[Mail['kind']]
+type Own = {
+  [K in PaperClinicMail['kind']]: Omit<Extract<PaperClinicMail, { kind: K }>, Shared>
+}[PaperClinicMail['kind']]
 
 type Sending = {
   id: string
@@ -174,10 +175,6 @@ type Opened =
   | { state: 'open'; kind: 'dunning'; facts: PaperFacts; letter: Dunning }
   | { state: 'open'; kind: 'estimate'; facts: EstimateFacts }
   | { state: 'expired'; language: Language; clinic: string; clinicEmail?: string | undefined }
-
-/** Whether an address is still the owner's, or of whoever they were merged into. */
-const isStillOf = async (clinicId: string, ownerId: string, to: string | undefined): Promise<boolean> =>
-  (await addresseeOf(clinicId, ownerId))?.email?.toLowerCase() === to?.toLowerCase()
 
 /**
  * What the link of a mail leads to at a moment, ISO text in UTC: it is over after its days, and once its owner has another address, since
