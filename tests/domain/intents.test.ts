@@ -265,13 +265,14 @@ test('the mail of the invoice has the pay link while it waits', async () => {
   const owner = await makeOwner(again(actor), { email: 'n@people.example' })
   const { id } = await makeInvoice(actor, { ownerId: owner.id })
   const { id: intentId } = await ask(actor, id, { amount: 900, kind: 'link' })
-  const { url } = await check(actor, id, intentId)
+  const { url, expiresAt } = await check(actor, id, intentId)
   const send = () => run(again(actor), who => sendInvoice(who, id), ['invoicelink', 'rate'])
   await send()
   await run(again(actor), who => cancelIntent(who, id, intentId))
   await send()
-  const mails = (await rowsOf(`${clinic.id}#j`)).map(({ mail }) => (mail as { payUrl?: string }).payUrl)
-  expect(mails.toSorted()).toEqual([url, undefined])
+  const mails = (await rowsOf(`${clinic.id}#j`)).map(({ mail }) => mail as { payUrl?: string })
+  expect(mails.map(({ payUrl }) => payUrl).toSorted()).toEqual([url, undefined])
+  expect(mails.find(({ payUrl }) => payUrl)).toMatchObject({ payUntil: expiresAt, payAmount: 900 })
 })
 
 test('of several pay links the mail has the last one that has an address', async () => {

@@ -167,6 +167,8 @@ test('a letter on what is overdue is written and sent in one, or neither; sent t
   const { dunnings, mails, row } = await read()
   expect(dunnings).toMatchObject([{ level: 1, date: '2026-09-02', amount: 1000, byName: actor.name }])
   expect(mails).toEqual([sent, second])
+  const printed = await run(again(actor), who => readInvoice(who, id, { printed: true }))
+  expect(printed.writer).toMatchObject({ name: 'Clinic' })
   expect(row).toMatchObject({ v: v + 1, letters: [{ level: 1, date: '2026-09-02', isMailed: true }] })
 
   const posted = await rowsOf(`${clinic.id}#j`)
@@ -241,7 +243,9 @@ test('after a merge invoice and letter go to whoever the owner was merged into, 
     if (row.sk === former?.sk) continue
     const mail = row.mail as Extract<ClinicMail, { kind: 'invoice' }>
     expect(mail).toMatchObject({ ...mailed, language: 'de', name: stays.name })
-    expect(await open(linkToken(mail.purpose), letter.at)).toMatchObject({ facts: { language: 'de' } })
+    expect(await open(linkToken(mail.purpose), letter.at)).toMatchObject({
+      facts: { language: 'de', parties: { buyer: { name: stays.name } } },
+    })
   }
   // What went to the former owner's address before is over.
   expect(await open(String(former?.token), letter.at)).toMatchObject({ state: 'expired' })

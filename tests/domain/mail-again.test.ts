@@ -1,4 +1,4 @@
-// What a night leaves once more: no mail whose link is over, and none that a later one has followed.
+// What a night leaves once more: no mail whose link is over, none that a later one has followed, and none of a paper that no longer holds.
 import { confirmMailbox } from '@vetrounds/core/clinics/mailbox.service'
 import { changeClinic, resendClinicMail } from '@vetrounds/core/clinics/settings.service'
 import { nowIso, setClock } from '@vetrounds/core/clock'
@@ -6,15 +6,18 @@ import { newId } from '@vetrounds/core/ids'
 import { inviteInput } from '@vetrounds/core/members/invite'
 import { createInvite, resendInvite, revokeInvite } from '@vetrounds/core/members/invite.service'
 import { memberEndpoints } from '@vetrounds/core/members/member.endpoints'
-import { sendInvoice } from '@vetrounds/core/money/send.service'
+import { cancelInvoice } from '@vetrounds/core/money/correct.service'
+import { giveUpEstimate, makeEstimate } from '@vetrounds/core/money/estimate.service'
+import { sendDunning, sendEstimate, sendInvoice } from '@vetrounds/core/money/send.service'
 import { leaveAgain as job } from '@vetrounds/core/outbox/again.service'
+import { changeOwner } from '@vetrounds/core/owners/owner-edit.service'
 import { linkToken } from '@vetrounds/core/sessions/link'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { actorOf, run } from '../support/actor.ts'
 import { makeClinic, type TestClinic } from '../support/clinic.ts'
-import { makeInvoice } from '../support/invoice-samples.ts'
-import { makeOwner } from '../support/make.ts'
+import { makeDraft, makeInvoice, pay } from '../support/invoice-samples.ts'
+import { again, makeOwner } from '../support/make.ts'
 import { handledAs } from '../support/rights.ts'
 import { type Row, rowsOf } from '../support/table.ts'
 
@@ -96,4 +99,45 @@ test('of an invoice that was sent again only the last mail is left, and another 
   clockAt('2026-11-21T01:45:00.000Z')
   expect(await leaveAgain(clinic.id)).toBe(2)
   expect((await left()).toSorted()).toEqual(others.toSorted())
+})
+
+test('no paper goes again to a former address, nor one that was cancelled, given up or asks for what is paid; an invoice tells its newer balance', async () => {
+  const desk = () => actorOf(clinic)
+  const families = ['invoicelink', 'rate'] as const
+  const email = `${newId().toLowerCase()}@people.example`
+  const owner = await makeOwner(desk(), { email })
+  const bill = (date = '2026-11-20') => makeInvoice(desk(), { ownerId: owner.id, date })
+  const [cancelled, part, dunned, stands] = [
+    await bill(),
+    await bill(),
+    await bill('2026-10-01'),
+    await bill('2026-10-01'),
+  ]
+  for (const { id } of [cancelled, part]) await run(desk(), who => sendInvoice(who, id), families)
+  for (const { id } of [dunned, stands])
+    await run(desk(), who => sendDunning(who, id, { level: 1 }), families)
+  const { id: draft, v } = await makeDraft(desk(), { ownerId: owner.id })
+  const estimate = { id: newId(), draft, v, upTo: 1500, validUntil: '2099-12-31' }
+  await run(desk(), who => makeEstimate(who, estimate))
+  await run(desk(), who => sendEstimate(who, estimate.id), families)
+  clockAt('2026-11-20T12:00:00.000Z')
+  const manager = actorOf(clinic, clinic.people.manager)
+  const why = { v: cancelled.v, reason: 'Twice' }
+  await run(again(manager), who => cancelInvoice(who, cancelled.id, why))
+  for (const { id } of [part, dunned]) await pay(desk(), id, 400)
+  await run(desk(), who => giveUpEstimate(who, estimate.id, { v: 1, reason: 'Went elsewhere' }))
+  const before = new Set((await mails()).map(({ sk }) => sk))
+  clockAt('2026-11-21T01:45:00.000Z')
+  expect(await leaveAgain(clinic.id)).toBe(2)
+  const next = (await mails()).filter(({ sk }) => !before.has(sk)).map(({ mail }) => mail)
+  expect(next).toHaveLength(2)
+  expect(next).toContainEqual(expect.objectContaining({ kind: 'invoice', number: part.number, balance: 600 }))
+  expect(next).toContainEqual(expect.objectContaining({ kind: 'dunning', number: stands.number }))
+
+  const { name } = owner
+  await run(desk(), who =>
+    changeOwner(who, owner.id, { v: 1, name, doNotBook: false, email: `right.${email}` }),
+  )
+  clockAt('2026-11-22T01:45:00.000Z')
+  expect(await leaveAgain(clinic.id)).toBe(0)
 })

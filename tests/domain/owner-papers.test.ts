@@ -1,6 +1,8 @@
 // Papers for owners: what a prescription and a discharge sheet say, and that no word of either is lost or printed once it is struck.
 import { newId } from '@vetrounds/core/ids'
+import { ulidAt } from '@vetrounds/core/new-id'
 import { readDischarge, readPrescription, saveDischarge } from '@vetrounds/core/owner-papers/paper.service'
+import { mergeOwners } from '@vetrounds/core/owners/merge.service'
 import { transferPatient } from '@vetrounds/core/patients/change.service'
 import { createDue } from '@vetrounds/core/records/due.service'
 import { readEntry } from '@vetrounds/core/records/entry.service'
@@ -136,4 +138,56 @@ test('a discharge sheet has the words typed last, what stands of the treatments,
   const rows = await rowsOf(`${actor.clinicId}#p#${patient.id}`)
   const kept = rows.filter(({ sk }) => String(sk).startsWith(`o#${visit.id}#`))
   expect(kept.map(({ found }) => found)).toEqual(['A sore ear', 'An inflamed ear'])
+})
+
+test('what was given in a visit stands on its sheet, too, where it was entered without it or moved with it', async () => {
+  const { actor, patient, treat } = await setUp()
+  const right = await makePatient(actor)
+  // Ids of one moment would be the same for all.
+  const idAt = (time: string) => ulidAt(Date.parse(at(time))).slice(0, 10) + newId().slice(10)
+  const open = (id: string) => run(again(actor), who => openVisit(who, { id, patientId: patient.id }))
+  const [visit, later] = [await open(idAt('09:00')), await open(idAt('16:00'))]
+  const given = (name: string, time: string, visitId?: string) => treat({ name, at: at(time), visitId })
+  const named = await given('Named', '09:10', visit.id)
+  const before = await given('Before it was opened', '08:50')
+  await given('Meanwhile', '09:20')
+  await given('Later', '16:05')
+  await treat({ name: 'Next week', at: at('09:20', '2026-11-25'), visitId: undefined })
+  const printed = async (id: string, patientId = patient.id) => {
+    const paper = await run(actor, who => readDischarge(who, id, patientId))
+    return paper.given.map(({ name }) => name)
+  }
+  expect(await printed(visit.id)).toEqual(['Before it was opened', 'Named', 'Meanwhile'])
+  expect(await printed(later.id)).toEqual(['Later'])
+
+  const move = async (entry: { id: string; at: string; v: number }, id: string) => {
+    const moved = { at: entry.at, v: entry.v, to: right.id, id, reason: 'Of the cat beside' }
+    await run(again(actor), who => moveEntry(who, { id: patient.id, entry: entry.id }, moved))
+    return id
+  }
+  const there = await move(visit, idAt('09:00'))
+  for (const entry of [named, before]) await move(entry, newId())
+  expect(await printed(there, right.id)).toEqual(['Before it was opened', 'Named'])
+})
+
+test('the next dates are to come, and no business of whoever had the animal before', async () => {
+  const { clinic, actor, patient, visit } = await setUp()
+  const due = (title: string, day: string) =>
+    run(again(actor), who => createDue(who, patient.id, { id: newId(), title, day, sort: 'vaccine' }))
+  await due('Rabies', '2024-02-14')
+  await due('Distemper', '2099-02-14')
+  const titles = async () => {
+    const { dues } = await run(actor, who => readDischarge(who, visit.id, patient.id))
+    return dues.map(({ title }) => title)
+  }
+  expect(await titles()).toEqual(['Distemper'])
+  const next = await makeOwner(actor)
+  await run(actorOf(clinic, clinic.people.vet), who =>
+    transferPatient(who, patient.id, { v: 1, ownerId: next.id }),
+  )
+  expect(await titles()).toEqual([])
+  // Both are one owner.
+  const merge = { other: patient.ownerId, v: 1, otherV: 1, take: [] }
+  await run(actorOf(clinic, clinic.people.manager), who => mergeOwners(who, next.id, merge))
+  expect(await titles()).toEqual(['Distemper'])
 })

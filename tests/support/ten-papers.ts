@@ -221,6 +221,7 @@ export const tenPapers = (): Printed[] => [
     paper: dunningPaper(
       { ...berlin, invoice: overdue, language: 'de' },
       { level: 2, date: '2026-11-20', amount: 2811, byName: 'A', at: deposit.at },
+      { seller: overdue.seller, buyer: overdue.buyer },
     ),
     reads: ['Mahnung', 'sieben Tagen', 'Offener Betrag', '28,11 €'],
   },

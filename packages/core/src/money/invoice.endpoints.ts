@@ -79,6 +79,7 @@ export const invoiceEndpoints = {
     queueable: false,
     families: [],
     params: idParams,
+    query: z.object({ printed: z.stringbool().optional() }),
     response: invoice,
     errors: ['not_found'],
   }),

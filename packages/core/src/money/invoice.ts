@@ -333,6 +333,8 @@ export const invoice = z.object({
   pricesWithTax: z.boolean(),
   seller: party.optional(),
   buyer: party.optional(),
+  /** Who writes a letter about it: the branch that billed, as it is now. Where it is read to be printed. */
+  writer: party.optional(),
   payments: z.array(invoicePayment),
   /** Payments that a provider was asked for and that wait. */
   intents: z.array(intent).optional(),

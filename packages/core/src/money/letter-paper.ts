@@ -16,13 +16,23 @@ import {
 } from './paper-writer.ts'
 import type { MoneyReceipt, SpreadReceipt } from './receipt.ts'
 
-/** A letter on an overdue invoice, as it was written: its figures are those of that day. */
-export const dunningPaper = (setting: Setting, { level, date, amount }: Dunning): Paper => {
+/** Who writes a letter, and to whom, as they are by now; an invoice keeps both as they were (decision 267). */
+type Parties = { seller: Party | undefined; buyer?: Pick<Party, 'name' | 'address'> | undefined }
+
+/**
+ * A letter on an overdue invoice: its figures are those of the day it was written, the account to pay to and the address those of now.
+ * Without an owner it goes to whoever the invoice names.
+ */
+export const dunningPaper = (
+  setting: Setting,
+  { level, date, amount }: Dunning,
+  { seller, buyer: owner }: Parties,
+): Paper => {
   const { invoice } = setting
-  const { row, seller, buyer } = invoice
+  const { row, buyer = { name: row.name } } = invoice
   const { writer, frame } = letterOf(
     setting,
-    { seller, buyer: { ...buyer, name: buyer?.name ?? row.name } },
+    { seller, buyer: owner ?? buyer },
     { title: ({ dunnings }) => dunnings[level - 1]?.[0] ?? '', of: row.number ?? '', on: date },
   )
   const { label, day, money } = writer

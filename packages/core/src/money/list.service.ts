@@ -116,10 +116,14 @@ const settled = async (reader: Reader, { search = '', cursor }: Query): Promise<
 export const listInvoices = (reader: Reader, query: Query): Promise<Page> =>
   query.settled ? settled(reader, query) : current(reader, query)
 
-/** One invoice with everything; which of its payments are of a closed day is told at the branch that took them. Throws `not_found`. */
+/**
+ * One invoice with everything; which of its payments are of a closed day is told at the branch that took them. To be printed, with who writes
+ * a letter about it, for a trip more. Throws `not_found`.
+ */
 export const readInvoice = async (
   { clinicId, branchId }: Pick<Reader, 'clinicId' | 'branchId'>,
   id: string,
+  { printed = false }: { printed?: boolean | undefined } = {},
 ): Promise<Invoice> => {
   const [found, { seq }] = await Promise.all([
     findWhole(clinicId, id, false),
@@ -136,6 +140,7 @@ export const readInvoice = async (
     pricesWithTax: body.pricesWithTax,
     ...(seller && { seller: seller as Invoice['seller'] }),
     ...(buyer && { buyer: buyer as Invoice['buyer'] }),
+    ...(printed && { writer: await sellerOf({ clinicId, branchId: head.branchId }) }),
     payments: payments.map(row => ({
       ...toPayment(row),
       ...(row.branchId === branchId && row.till !== undefined && row.till < seq && { isClosed: true }),

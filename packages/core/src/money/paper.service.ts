@@ -3,7 +3,7 @@ import type { Reader } from '../access/actor.ts'
 import { findBranch, findClinicMoney } from '../clinics/clinic.service.ts'
 import { secondOf } from '../clinics/document-language.ts'
 import { AppError } from '../errors.ts'
-import { documentLanguageOf } from '../owners/owner.service.ts'
+import { addresseeOf, documentLanguageOf } from '../owners/owner.service.ts'
 import type { Language } from '../sessions/person.ts'
 import { type EInvoiceFacts, missingForEInvoice } from './e-invoice.ts'
 import { findEstimate } from './estimate.service.ts'
@@ -15,6 +15,8 @@ import { parties } from './parties.ts'
 export type PaperFacts = Setting & {
   /** The clinic's, as it is now. */
   phone: string | undefined
+  /** Who writes a letter by now, and to whom: without the latter where a language was asked for. */
+  parties: ReturnType<typeof parties>
 }
 
 /**
@@ -29,13 +31,13 @@ export const readPaperFacts = async (
   const { clinicId } = reader
   const [invoice, clinic] = await Promise.all([readInvoice(reader, id), findClinicMoney(clinicId)])
   const { ownerId, branchId } = invoice.row
-  const [branch, own] = await Promise.all([
+  const [branch, owner] = await Promise.all([
     findBranch(clinicId, branchId),
-    ownerId && !asked ? documentLanguageOf(clinicId, ownerId) : undefined,
+    ownerId && !asked ? addresseeOf(clinicId, ownerId) : undefined,
   ])
   if (!clinic || !branch) throw new AppError('not_found')
   const country = invoice.seller?.country ?? clinic.country
-  const language = asked ?? own ?? clinic.documentLanguage
+  const language = asked ?? owner?.documentLanguage ?? clinic.documentLanguage
   return {
     invoice,
     country,
@@ -43,6 +45,7 @@ export const readPaperFacts = async (
     language,
     second: secondOf(language, { country, secondLanguage: clinic.secondLanguage }),
     phone: clinic.phone,
+    parties: parties(clinic, branch, owner),
   }
 }
 

@@ -10,7 +10,6 @@ import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { reserveMail } from '../outbox/mail-limits.service.ts'
 import { mailStep } from '../outbox/outbox.service.ts'
-import type { ClinicMail } from '../outbox/outbox.ts'
 import { addresseeOf } from '../owners/owner.service.ts'
 import { linkToken, tokenHash } from '../sessions/link.ts'
 import type { Language } from '../sessions/person.ts'
@@ -21,6 +20,7 @@ import { letterSteps } from './dunning.service.ts'
 import { EstimateHead } from './estimate.entity.ts'
 import type { Dunning, PaperMail } from './invoice.ts'
 import { toMail, type Whole } from './invoice-rows.ts'
+import { isStillOf, type PaperClinicMail } from './mailed.service.ts'
 import { EstimateMailRow, InvoiceMailRow, PaperLink } from './mailed-paper.entity.ts'
 import { type EstimateFacts, type PaperFacts, readEstimateFacts, readPaperFacts } from './paper.service.ts'
 import { invoiceFor } from './payment.service.ts'
@@ -31,7 +31,6 @@ const KEPT_DAYS = 90
 
 const rowsOfMails = { invoice: InvoiceMailRow, dunning: InvoiceMailRow, estimate: EstimateMailRow } as const
 
-type Mail = Extract<ClinicMail, { kind: 'invoice' | 'estimate' | 'dunning' }>
 /** What every mail with a link says of it. */
 type Shared =
   | 'to'
@@ -44,7 +43,9 @@ type Shared =
   | 'zone'
   | 'purpose'
 /** What one of its kind says beside that. */
-type Own = { [K in Mail['kind']]: Omit<Extract<Mail, { kind: K }>, Shared> }[Mail['kind']]
+type Own = {
+  [K in PaperClinicMail['kind']]: Omit<Extract<PaperClinicMail, { kind: K }>, Shared>
+}[PaperClinicMail['kind']]
 
 type Sending = {
   id: string
@@ -104,14 +105,16 @@ const send = async (
 }
 
 /**
- * Where the invoice can be paid, while a pay link waits that asks for no more than is open: it may have been paid otherwise since. Of several
- * the one that was made last.
+ * Where the invoice can be paid, until when, and how much of it, while a pay link waits that asks for no more than is open: it may have been
+ * paid otherwise since. Of several the one that was made last.
  */
-const payUrlOf = ({ request }: Actor, { head, intents }: Whole): string | undefined =>
-  intents.findLast(
+const payLinkOf = ({ request }: Actor, { head, intents }: Whole) => {
+  const link = intents.findLast(
     ({ kind, state, url, expiresAt, amount }) =>
       kind === 'link' && state === 'pending' && url && expiresAt > request.at && amount <= head.balance,
-  )?.url
+  )
+  return link && { payUrl: link.url, payUntil: link.expiresAt, payAmount: link.amount }
+}
 
 /**
  * Mails an issued invoice, with the pay link that waits, the last one of several. Three trips. Throws `not_found`, `invoice.state` for a draft
@@ -121,8 +124,7 @@ export const sendInvoice = async (actor: Actor, id: string): Promise<PaperMail> 
   const found = await invoiceFor(actor, id)
   const { number, status, branchId, ownerId, currency, total, balance, due } = found.head
   if (!number || status === 'cancelled') throw new AppError('invoice.state')
-  const payUrl = payUrlOf(actor, found)
-  const own = { kind: 'invoice', number, payUrl, total, balance, currency, due } as const
+  const own = { kind: 'invoice', number, ...payLinkOf(actor, found), total, balance, currency, due } as const
   return send(actor, { id, branchId, ownerId, after: { number } }, own)
 }
 
@@ -149,8 +151,8 @@ export const sendDunning = (
       : letterSteps(actor, found, { level, isMailed: true })
     const { number = '', branchId, ownerId, currency, due } = found.head
     const { amount: balance } = row
-    const payUrl = payUrlOf(actor, found)
-    const own = { kind: 'dunning', level, number, payUrl, balance, currency, due } as const
+    const pay = payLinkOf(actor, found)
+    const own = { kind: 'dunning', level, number, ...pay, balance, currency, due } as const
     return send(actor, { id, branchId, ownerId, after: { number, level, balance }, steps }, own)
   })
 
@@ -174,10 +176,6 @@ type Opened =
   | { state: 'open'; kind: 'dunning'; facts: PaperFacts; letter: Dunning }
   | { state: 'open'; kind: 'estimate'; facts: EstimateFacts }
   | { state: 'expired'; language: Language; clinic: string; clinicEmail?: string | undefined }
-
-/** Whether an address is still the owner's, or of whoever they were merged into. */
-const isStillOf = async (clinicId: string, ownerId: string, to: string | undefined): Promise<boolean> =>
-  (await addresseeOf(clinicId, ownerId))?.email?.toLowerCase() === to?.toLowerCase()
 
 /**
  * What the link of a mail leads to at a moment, ISO text in UTC: it is over after its days, and once its owner has another address, since

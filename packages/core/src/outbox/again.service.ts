@@ -1,9 +1,11 @@
-// Mails that nobody has sent are left once more at night, unless their link is over or another mail took their place (decision 246).
+// Mails that nobody has sent are left once more at night, unless their link is over, another mail took their place (decision 246), or what they
+// say of a paper no longer holds (decision 267).
 import { MINUTE_MS } from '../calendar/lengths.ts'
 import { isMailboxOpen } from '../clinics/mailbox.service.ts'
 import { isoAt, now, nowIso } from '../clock.ts'
 import { newId } from '../ids.ts'
 import { isInviteOpen } from '../members/invite.service.ts'
+import { mailNow } from '../money/mailed.service.ts'
 import { linkToken } from '../sessions/link.ts'
 import { newScope, withScope } from '../storage/scope.ts'
 import { LAST } from '../storage/slim.ts'
@@ -20,6 +22,12 @@ const isOpen = async (mail: ClinicMail, at: string): Promise<boolean> => {
   return !('validUntil' in mail) || mail.validUntil > at
 }
 
+/** A mail as it can still be sent, or undefined. */
+const asOf = async (mail: ClinicMail, at: string): Promise<ClinicMail | undefined> => {
+  if (mail.kind === 'invoice' || mail.kind === 'dunning' || mail.kind === 'estimate') return mailNow(mail, at)
+  return (await isOpen(mail, at)) ? mail : undefined
+}
+
 /** What the link in a mail is for: the last word of its purpose tells this sending from others. Undefined without a link. */
 const aimOf = (mail: ClinicMail): string | undefined =>
   'purpose' in mail ? mail.purpose.slice(0, mail.purpose.lastIndexOf(' ')) : undefined
@@ -29,7 +37,7 @@ const aimOf = (mail: ClinicMail): string | undefined =>
  * own then, and sent no longer than its first row would have been kept. Answers how many.
  */
 export const leaveAgain = (clinicId: string): Promise<number> =>
-  withScope(newScope({ clinicId, families: ['invite'] }), async () => {
+  withScope(newScope({ clinicId, families: ['invite', 'invoicelink'] }), async () => {
     const { data } = await OutboxRow.query
       .row({ clinicId })
       .between({ id: '0' }, { id: LAST })
@@ -45,9 +53,10 @@ export const leaveAgain = (clinicId: string): Promise<number> =>
     })
     let count = 0
     for (const { row, mail } of unsent) {
-      if (!(await isOpen(mail, nowIso()))) continue
+      const still = await asOf(mail, nowIso())
+      if (!still) continue
       // A crash between the two leads to a second mail, which is better than none.
-      await OutboxRow.put({ ...row, id: newId() }).go()
+      await OutboxRow.put({ ...row, mail: still, id: newId() }).go()
       await OutboxRow.put({ ...row, again: nowIso() }).go()
       count += 1
     }

@@ -34,6 +34,9 @@ type Asked = {
   due: string
   /** Where it can be paid, while a pay link waits. */
   payUrl?: string | undefined
+  /** Until when, as ISO text in UTC, and how much it takes, in minor units; missing in mails from before this was said. */
+  payUntil?: string | undefined
+  payAmount?: number | undefined
 }
 
 export type ClinicMail =

@@ -1,33 +1,39 @@
 // Papers for owners: a treatment's prescription, a visit's discharge sheet, and the words of the latter.
 import type { Actor, Reader } from '../access/actor.ts'
+import { DAY_MS } from '../calendar/lengths.ts'
+import { localDay } from '../calendar/local-day.ts'
 import { findBranch, findClinicMoney } from '../clinics/clinic.service.ts'
+import { isoAt, nowIso } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { findMembership } from '../members/member.service.ts'
 import { parties } from '../money/parties.ts'
 import { addresseeOf } from '../owners/owner.service.ts'
 import { OTHER_BREED } from '../patients/breeds/breed.ts'
+import { headOf as patientHeadOf } from '../patients/patient.service.ts'
 import { readDues } from '../records/due.service.ts'
-import { isForAuthority } from '../records/due.ts'
+import { type Due, isForAuthority } from '../records/due.ts'
 import { entryForChange, latestBody, readEntry } from '../records/entry.service.ts'
 import type { EntryVersion, RecordEntry } from '../records/entry.ts'
-import type { KnownHead } from '../records/entry-head.ts'
+import { type KnownHead, patientKey } from '../records/entry-head.ts'
 import { patientThen } from '../records/patient-then.service.ts'
-import { listEntries } from '../records/timeline.service.ts'
+import { entriesOf, listEntries } from '../records/timeline.service.ts'
 import type { TimelineEntry } from '../records/timeline.ts'
 import { treatmentBody } from '../records/treatment.ts'
 import { asVisit } from '../records/visit.service.ts'
 import { visitBody } from '../records/visit.ts'
+import { lastingOf, visitOf } from '../records/visit-at.ts'
 import { beganAt } from '../records/visit-rules.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
+import { rowsBetween } from '../storage/range.ts'
 import { DischargeRow } from './discharge.entity.ts'
 import { letterNumber, lettersOf } from './letter.service.ts'
 import type { DischargeInput, DischargePaper, PrescriptionPaper } from './paper.ts'
 
 /**
  * Head, owner and animal of a paper about an entry, by the branch where it was made. `at` is of when it is, and the owner that of then, as
- * who pays for it (decision 195), or whoever they were merged into. Two trips, three where the patient's row has changed since. Throws
- * `not_found`.
+ * who pays for it (decision 195), or whoever they were merged into: `ownerId`. Two trips, three where the patient's row has changed since.
+ * Throws `not_found`.
  */
 const around = async (
   clinicId: string,
@@ -43,7 +49,7 @@ const around = async (
   if (!patient || !clinic || !branch) throw new AppError('not_found')
   const owner = await addresseeOf(clinicId, patient.ownerId)
   const { name, species, breed, birthDate, estimatedBirth, chip } = patient
-  return {
+  const head = {
     ...parties(clinic, branch, owner),
     patient: {
       ...{ name, species, chip },
@@ -55,6 +61,7 @@ const around = async (
     at,
     zone: branch.timeZone,
   }
+  return { head, ownerId: owner?.id ?? patient.ownerId }
 }
 
 const givenOf = (id: string, body: unknown) => {
@@ -99,8 +106,9 @@ export const readPrescription = async (
   const written = versions.filter(({ body }) => body !== undefined)
   const given = entry.kind === 'treatment' ? givenOf(id, written.at(-1)?.body) : undefined
   if (!given?.prescription) throw new AppError('not_found')
+  const { head } = await around(clinicId, entry, prescribedBy(entry, written))
   return {
-    ...(await around(clinicId, entry, prescribedBy(entry, written))),
+    ...head,
     treatment: { ...given, prescription: given.prescription },
   }
 }
@@ -118,15 +126,45 @@ const treatmentsSince = async (
   return [...page.rows, ...(await treatmentsSince(reader, patientId, since, page.cursor))]
 }
 
-/** The treatments of a visit that stand, oldest first. */
-const treatmentsIn = async (reader: Reader, patientId: string, visitId: string) => {
-  const own = (await treatmentsSince(reader, patientId, beganAt(visitId))).flatMap(row =>
-    'versions' in row && row.visitId === visitId && row.state !== 'struck' ? [row] : [],
+/** A patient's treatments, and its visits with how long they went on: from a day before one visit began, and those that go on by then. */
+const recordAround = async (reader: Reader, patientId: string, visitId: string) => {
+  const since = isoAt(Date.parse(beganAt(visitId)) - DAY_MS)
+  const [treatments, items, before] = await Promise.all([
+    treatmentsSince(reader, patientId, since),
+    rowsBetween(patientKey(reader.clinicId, patientId), { from: `t#${since}`, to: 't#~' }),
+    listEntries(reader, patientId, { kind: 'visit', before: since }),
+  ])
+  return { treatments, visits: lastingOf([...entriesOf(items), ...before.rows]) }
+}
+
+type Around = Awaited<ReturnType<typeof recordAround>>
+
+/** The treatments of a visit that stand, oldest first; of those that name none, the ones that belong to it (decision 174). Two trips. */
+const treatmentsIn = async (reader: Reader, visit: RecordEntry, { treatments, visits }: Around) => {
+  const { clinicId } = reader
+  const branch = await findBranch(clinicId, visit.branchId)
+  if (!branch) throw new AppError('not_found')
+  const dayOf = (ms: number) => localDay(ms, branch.timeZone)
+  const own = treatments.filter(
+    row => 'versions' in row && row.state !== 'struck' && visitOf(row, visits, dayOf) === visit.id,
   )
   const found = await Promise.all(
-    own.toReversed().map(async ({ id }) => givenOf(id, await latestBody(reader, patientId, id))),
+    own.toReversed().map(async ({ id, patientId }) => givenOf(id, await latestBody(reader, patientId, id))),
   )
   return found.flatMap(each => each ?? [])
+}
+
+type ToCome = { dues: readonly Due[]; ownerId: string; ownerNow: string; zone: string }
+
+/** What an owner is reminded of, from today on; nothing once the animal is another one's. */
+const duesToCome = async (clinicId: string, { dues, ownerId, ownerNow, zone }: ToCome) => {
+  // One that was merged has its animals until the stream has moved them.
+  const isTheirs = ownerNow === ownerId || (await addresseeOf(clinicId, ownerNow))?.id === ownerId
+  if (!isTheirs) return []
+  const today = localDay(nowIso(), zone)
+  return dues
+    .filter(due => due.state === 'open' && !isForAuthority(due) && due.day >= today)
+    .map(({ title, day }) => ({ title, day }))
 }
 
 /**
@@ -139,25 +177,35 @@ export const readDischarge = async (
   patientId: string,
 ): Promise<DischargePaper> => {
   const { clinicId } = reader
-  const [{ entry, versions }, letter, given, { dues }] = await Promise.all([
+  const [{ entry, versions }, letter, record, { dues }, patient] = await Promise.all([
     readEntry({ clinicId }, { patientId, id, at: beganAt(id) }),
     lettersOf(clinicId, { patientId, id }),
-    treatmentsIn(reader, patientId, id),
+    recordAround(reader, patientId, id),
     readDues(reader, [patientId]),
+    patientHeadOf(clinicId, patientId),
   ])
   const visit = asVisit(entry)
   if (visit.state === 'struck') throw new AppError('entry.struck')
+  if (!patient) throw new AppError('not_found')
   const { followUp } = visitBody.safeParse(versions.findLast(({ body }) => body)?.body).data ?? {}
+  const [{ head, ownerId }, given] = await Promise.all([
+    around(clinicId, entry, { by: visit.facts?.vet ?? entry.by, at: entry.at }),
+    treatmentsIn(reader, entry, record),
+  ])
+  const { zone } = head
   return {
-    ...(await around(clinicId, entry, { by: visit.facts?.vet ?? entry.by, at: entry.at })),
+    ...head,
     v: letter?.v ?? 0,
     found: letter?.found ?? '',
     advice: letter?.advice ?? '',
     given,
     ...(followUp && { followUp }),
-    dues: (dues[patientId] ?? []).flatMap(each =>
-      each.state === 'open' && !isForAuthority(each) ? [{ title: each.title, day: each.day }] : [],
-    ),
+    dues: await duesToCome(clinicId, {
+      dues: dues[patientId] ?? [],
+      ownerId,
+      ownerNow: patient.ownerId,
+      zone,
+    }),
   }
 }
 

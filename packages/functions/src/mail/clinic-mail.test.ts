@@ -49,7 +49,11 @@ test.each(all)('$kind in $language', mail => {
   const { subject, html, text } = drawClinicMail(mail, 'https://app.example')
   expect(html).not.toContain('<img')
   expect(`${subject}${html}${text}`).not.toMatch(/\{\{|undefined/)
-  expect(html).toContain(`lang="${mail.language}" dir="${mail.language === 'ar' ? 'rtl' : 'ltr'}"`)
+  const told = `lang="${mail.language}" dir="${mail.language === 'ar' ? 'rtl' : 'ltr'}"`
+  expect(html).toContain(`<html ${told}>`)
+  // Web mail leaves out what is around the body's content: each of the two tables says it again.
+  const [, content = ''] = html.split(/<body[^>]*>/)
+  expect(content.split(`<table role="presentation" ${told}`)).toHaveLength(3)
   expect(subject.length).toBeLessThanOrEqual(80)
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&#38;', '&'))
   if (mail.kind === 'declined') expect(links).toEqual([])
@@ -99,3 +103,39 @@ test('in the plain text, too, names and numbers keep their order within Arabic',
   expect(read('request', 'ar').text).toContain(': \u2066x@y.example\u2069')
   expect(read('invoice', 'en').text).not.toMatch(/[\u2066-\u2069]/)
 })
+
+test.each([
+  ['en', 'until 1 December 2026 at 10:30', 'This pays €50.00 of the balance due'],
+  ['de', 'bis 1. Dezember 2026 um 10:30 Uhr', 'Damit werden 50,00 € des offenen Betrags'],
+  ['ar', 'حتى 1 ديسمبر 2026 الساعة 10:30', 'يُدفع بذلك 50.00'],
+])(
+  'a pay link says until when it works and what it takes, apart from the PDF, in %s',
+  (language, until, part) => {
+    const pay = {
+      payUrl: 'https://pay.example/1',
+      payUntil: '2026-12-01T09:30:00.000Z',
+      payAmount: 5000,
+      balance: 20_000,
+    }
+    const bare = (text: string) =>
+      text
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/[\u2066-\u2069\u200f]/g, '')
+        .replace(/\s+/g, ' ')
+    for (const kind of ['invoice', 'dunning'] as const) {
+      const { html, text } = read(kind, language, pay)
+      for (const whole of [html, text]) {
+        const after = whole.slice(whole.indexOf(pay.payUrl))
+        expect(bare(whole)).toMatch(/7 (days|Tage|أيام)/)
+        expect(bare(after)).not.toMatch(/7 (days|Tage|أيام)/)
+        expect(bare(whole)).toContain(until)
+        expect(bare(whole)).toContain(part)
+      }
+      const { text: all } = read(kind, language, { ...pay, payAmount: 20_000 })
+      expect(bare(all)).toContain(until)
+      expect(bare(all)).not.toContain(part.slice(0, 8))
+      // A mail that was left before these were said.
+      expect(read(kind, language, { payUrl: pay.payUrl }).text).toContain(pay.payUrl)
+    }
+  },
+)

@@ -30,6 +30,9 @@ type Shared = {
   balance: string
   due: string
   pay: string
+  /** How much of what is open the pay link takes, and until when it works. */
+  payPart: string
+  payUntil: string
   upTo: string
   holdsUntil: string
   sentFor: string
@@ -55,6 +58,8 @@ export const shared: Record<MailLanguage, Shared> = {
     balance: 'Balance due',
     due: 'Due date',
     pay: 'Pay online',
+    payPart: 'This pays {{amount}} of the balance due.',
+    payUntil: 'The payment link works until {{date}} at {{time}}.',
     upTo: 'Up to',
     holdsUntil: 'Estimate valid until',
     sentFor: 'Sent for {{clinic}}. If you don’t know the clinic, ignore this email: nothing happens.',
@@ -84,6 +89,8 @@ export const shared: Record<MailLanguage, Shared> = {
     balance: 'Offener Betrag',
     due: 'Fällig am',
     pay: 'Online bezahlen',
+    payPart: 'Damit werden {{amount}} des offenen Betrags bezahlt.',
+    payUntil: 'Der Zahlungslink gilt bis {{date}} um {{time}} Uhr.',
     upTo: 'Bis zu',
     holdsUntil: 'Kostenvoranschlag gültig bis',
     sentFor:
@@ -114,6 +121,8 @@ export const shared: Record<MailLanguage, Shared> = {
     balance: 'المبلغ المتبقي',
     due: 'تاريخ الاستحقاق',
     pay: 'الدفع عبر الإنترنت',
+    payPart: 'يُدفع بذلك {{amount}} من المبلغ المتبقي.',
+    payUntil: 'رابط الدفع صالح حتى {{date}} الساعة {{time}}.',
     upTo: 'حتى',
     holdsUntil: 'عرض السعر صالح حتى',
     sentFor: 'أُرسلت باسم {{clinic}}. إن لم تكن العيادة معروفة لك، يُرجى تجاهل الرسالة: لن يحدث شيء.',

@@ -34,15 +34,41 @@ const linkOf = (mail: ClinicMail, site: string): string | undefined => {
   }
 }
 
+const formatsFor = (mail: ClinicMail) =>
+  formatsOf(localeOf(mail.language, `${'country' in mail ? mail.country : 'AE'}-u-ca-gregory-nu-latn`))
+
+const amountIn = (mail: ClinicMail, minor: number, currency: string): Value =>
+  own(formatsFor(mail).money(minor, currency), mail.language)
+
+/** Where it can be paid, and what is said of that: how much, if it is less than what is open, and until when. Nothing without a pay link. */
+const payOf = (mail: ClinicMail): { url: string; said: Value[] } | undefined => {
+  if (!('payUrl' in mail) || !mail.payUrl) return undefined
+  const { payUrl: url, payUntil, payAmount, language, zone, balance, currency } = mail
+  const say = shared[language]
+  const part = amountIn(mail, payAmount ?? balance, currency)
+  return {
+    url,
+    said: [
+      ...(payAmount !== undefined && payAmount < balance
+        ? [
+            {
+              text: fill(say.payPart, { amount: part.text }),
+              html: fill(say.payPart, { amount: part.html }),
+            },
+          ]
+        : []),
+      ...(payUntil ? [momentIn(payUntil, zone, language, say.payUntil)] : []),
+    ],
+  }
+}
+
 type Fact = [label: string, value: Value]
 
 const factsOf = (mail: ClinicMail): Fact[] => {
   const { language } = mail
   const say = shared[language]
-  const { money, day } = formatsOf(
-    localeOf(language, `${'country' in mail ? mail.country : 'AE'}-u-ca-gregory-nu-latn`),
-  )
-  const amount = (minor: number, currency: string) => own(money(minor, currency), language)
+  const { day } = formatsFor(mail)
+  const amount = (minor: number, currency: string) => amountIn(mail, minor, currency)
   const dayOf = (date: string) => leftToRight(day(date), language)
   const until = ({ validUntil, zone }: { validUntil: string; zone: string }): Fact => [
     say.validUntil,
@@ -118,7 +144,8 @@ export const drawClinicMail = (mail: ClinicMail, site: string): Drawn => {
   const link = linkOf(mail, site)
   const href = link && escapeHtml(link)
   const facts = factsOf(mail)
-  const payUrl = 'payUrl' in mail ? mail.payUrl : undefined
+  const pay = payOf(mail)
+  const payHref = pay && escapeHtml(pay.url)
   const replyTo = 'clinicEmail' in mail ? mail.clinicEmail : undefined
   // The mail names whoever asks to join, and greets whoever reads it.
   const isPaper = kind === 'invoice' || kind === 'dunning' || kind === 'estimate'
@@ -131,8 +158,9 @@ export const drawClinicMail = (mail: ClinicMail, site: string): Drawn => {
     parts.text(fill(told.body, html)),
     facts.length > 0 ? parts.facts(facts.map(([label, value]) => [label, value.html])) : '',
     href && told.button ? parts.button(told.button, href) + parts.address(say.copy, href) : '',
-    payUrl ? parts.button(say.pay, escapeHtml(payUrl)) + parts.address(say.copy, escapeHtml(payUrl)) : '',
     told.life ? parts.small(told.life) : '',
+    payHref ? parts.button(say.pay, payHref) + parts.address(say.copy, payHref) : '',
+    ...(pay?.said ?? []).map(each => parts.small(each.html)),
     parts.close(say.regards, isPaper ? (html.clinic ?? '') : say.sender),
   ].join('\n')
   const text = [
@@ -141,8 +169,8 @@ export const drawClinicMail = (mail: ClinicMail, site: string): Drawn => {
     facts.map(([label, value]) => `${label}: ${value.text}`).join('\n'),
     // A mark behind an address would become part of the link.
     link && told.button ? `${told.button}: ${link}` : '',
-    payUrl ? `${say.pay}: ${payUrl}` : '',
     told.life ?? '',
+    pay ? [`${say.pay}: ${pay.url}`, ...pay.said.map(each => each.text)].join('\n') : '',
     `${say.regards}\n${isPaper ? (texts.clinic ?? '') : say.sender}`,
     fill(say.sentFor, texts),
   ]

@@ -60,7 +60,7 @@ export const partsOf = (language: MailLanguage) => {
   }
 }
 
-/** A complete mail: the body in its card, and what is below it. */
+/** A complete mail: the body in its card, and what is below it. Web mail keeps no attribute of what is around the tables. */
 export const frame = (mail: {
   language: MailLanguage
   subject: string
@@ -68,9 +68,10 @@ export const frame = (mail: {
   foot: string
 }): string => {
   const { language, subject, body, foot } = mail
-  return `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${subject}</title><style>${dark}</style></head>
-<body class="page" style="margin:0;background:${colour.page}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td style="padding:32px 12px">
-<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;margin-inline:auto">
+  const told = `lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`
+  return `<!doctype html><html ${told}><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${subject}</title><style>${dark}</style></head>
+<body class="page" style="margin:0;background:${colour.page}"><table role="presentation" ${told} width="100%" cellpadding="0" cellspacing="0"><tr><td style="padding:32px 12px">
+<table role="presentation" ${told} cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;margin-inline:auto">
 <tr><td class="brand" style="padding:0 4px 16px;font:600 16px/24px ${font};color:${colour.brand}">VetRounds</td></tr>
 <tr><td class="card" style="padding:28px;border:1px solid ${colour.line};border-radius:10px;background:${colour.card}">${body}</td></tr>
 <tr><td style="padding:16px 4px 0">${foot}</td></tr>

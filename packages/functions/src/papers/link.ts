@@ -34,7 +34,8 @@ const paperOf = (opened: Open) => {
     return { paper: estimatePaper(opened.facts), name: estimate.row.date, signature: estimate.signature }
   }
   const { facts } = opened
-  const paper = opened.kind === 'dunning' ? dunningPaper(facts, opened.letter) : invoicePaper(facts)
+  const paper =
+    opened.kind === 'dunning' ? dunningPaper(facts, opened.letter, facts.parties) : invoicePaper(facts)
   return { paper, name: facts.invoice.row.number, signature: undefined }
 }
 

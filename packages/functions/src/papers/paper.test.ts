@@ -257,10 +257,20 @@ test('a letter says what was due on its day, a statement what is open and what m
   const invoice = issued({ lines: threeRates, row: { balance: 5000, due: '2026-10-01' } })
   const { row } = invoice
   const letter = { level: 2, date: '2026-11-20', amount: 18_678, byName: 'A', at: deposit.at }
-  const dunned = dunningPaper({ ...berlin, invoice, language: 'de' }, letter)
+  const [seller, buyer] = [
+    { name: 'Canal Vets', iban: 'IE64' },
+    { name: 'Niamh Walsh', address: 'New Street 1' },
+  ]
+  const dunned = dunningPaper({ ...berlin, invoice, language: 'de' }, letter, { seller, buyer })
   expect(dunned.title).toBe('Mahnung')
   expect(dunned.text).toContain('sieben Tagen')
   expect(shown(dunned.sums)).toEqual(['Offener Betrag: 186,78 €'])
+  // Who writes it and gets it by now, not when the invoice was issued.
+  expect(
+    [dunned.seller.name, plain(dunned.buyer.name), ...dunned.buyer.lines, ...dunned.notes].map(plain),
+  ).toEqual(['Canal Vets', 'Niamh Walsh', 'New Street 1', 'IBAN IE64'])
+  const unknown = dunningPaper({ ...berlin, invoice, language: 'de' }, letter, { seller })
+  expect(plain(unknown.buyer.name)).toBe('Tierheim Spreeaue gGmbH')
   const moved = { at: deposit.at, invoiceId: row.id, number: row.number ?? '' }
   const account = {
     ...{ balance: 5000, credit: 0, currency: row.currency, open: [row, { ...row, id: newId(), balance: 0 }] },
@@ -269,7 +279,6 @@ test('a letter says what was due on its day, a statement what is open and what m
       { ...moved, id: newId(), kind: 'issue' as const, amount: 18_678 },
     ],
   }
-  const [seller, buyer] = [{ name: 'Canal Vets' }, { name: 'Niamh Walsh' }]
   const statement = statementPaper({ ...berlin, account, seller, buyer, language: 'en', today: '2026-11-23' })
   expect(statement.tables.map(({ title, rows }) => [title?.label, rows.length])).toEqual([
     ['Open invoices', 1],

@@ -2,16 +2,17 @@
 import type { Invoice } from '@vetrounds/core/money/invoice'
 import { invoicePaper } from '@vetrounds/core/money/invoice-paper'
 import { dunningPaper } from '@vetrounds/core/money/letter-paper'
+import type { Owner } from '@vetrounds/core/owners/owner'
 import { useMemo } from 'react'
 import { useSecondLanguage } from '../../api/document-language.ts'
 import { useMembership } from '../../api/working-place.ts'
 import type { Drawing } from '../../print/PaperDesk.tsx'
 import { MoneyPaper } from './MoneyPaper.tsx'
 
-type Props = { invoice: Invoice; zone: string; isLetter: boolean; drawing: Drawing }
+type Props = { invoice: Invoice; zone: string; isLetter: boolean; owner: Owner | undefined; drawing: Drawing }
 
-/** `zone` is that of the branch that billed. */
-export const InvoiceSheet = ({ invoice, zone, isLetter, drawing }: Props) => {
+/** `zone` is that of the branch that billed, `owner` whom a letter goes to. */
+export const InvoiceSheet = ({ invoice, zone, isLetter, owner, drawing }: Props) => {
   const membership = useMembership()
   const secondOf = useSecondLanguage()
   const { language, onPages } = drawing
@@ -20,7 +21,9 @@ export const InvoiceSheet = ({ invoice, zone, isLetter, drawing }: Props) => {
   const letter = isLetter ? invoice.dunnings.at(-1) : undefined
   const paper = useMemo(() => {
     const setting = { invoice, country, zone, language, second }
-    return letter ? dunningPaper(setting, letter) : invoicePaper(setting)
-  }, [invoice, letter, country, zone, language, second])
+    return letter
+      ? dunningPaper(setting, letter, { seller: invoice.writer, buyer: owner })
+      : invoicePaper(setting)
+  }, [invoice, letter, owner, country, zone, language, second])
   return <MoneyPaper paper={paper} onPages={onPages} />
 }

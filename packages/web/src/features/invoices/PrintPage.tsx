@@ -1,10 +1,12 @@
 // /invoices/:invoice/print: an invoice on paper, A4 or letter, its last letter, or as a receipt of 80 mm; printed by the browser.
 import type { Invoice } from '@vetrounds/core/money/invoice'
+import type { Owner } from '@vetrounds/core/owners/owner'
 import { type ReactNode, useMemo } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { useDocumentLanguage } from '../../api/document-language.ts'
+import { useAddressee } from '../../api/use-addressee.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -23,15 +25,25 @@ const InvoiceSheet = loadAhead(async () => ({
   default: (await import('./InvoiceSheet.tsx')).InvoiceSheet,
 }))
 
+/** With the owner whom a letter goes to. */
+type Read = { invoice: Invoice; owner: Owner | undefined }
+
 /** In the zone of the branch that billed, whichever the tab works in. */
-const OnPaper = ({ invoice, form, drawing }: { invoice: Invoice; form: Form; drawing: Drawing }) => {
+const OnPaper = ({ read, form, drawing }: { read: Read; form: Form; drawing: Drawing }) => {
+  const { invoice, owner } = read
   const here = useBranchZone()
   const membership = useMembership()
   const zone = membership?.branches.find(({ id }) => id === invoice.row.branchId)?.timeZone ?? here
   return form === 'receipt' ? (
     <Receipt invoice={invoice} country={membership?.clinic.country} zone={zone} />
   ) : (
-    <InvoiceSheet invoice={invoice} zone={zone} isLetter={form === 'dunning'} drawing={drawing} />
+    <InvoiceSheet
+      invoice={invoice}
+      zone={zone}
+      isLetter={form === 'dunning'}
+      owner={owner}
+      drawing={drawing}
+    />
   )
 }
 
@@ -41,9 +53,13 @@ export default function PrintPage() {
   const { invoice: id = '' } = useParams()
   const [search] = useSearchParams()
   const form = forms.find(each => each === search.get('form'))
+  const isLetter = form === 'dunning'
   const edited = useInvoiceEdits()
   const { waiting: whole, waitingOver, payments } = useWaitingInvoice(id)
-  const { data, error, isValidating, mutate } = useRead('readInvoice', whole ? undefined : { params: { id } })
+  const { data, error, isValidating, mutate } = useRead(
+    'readInvoice',
+    whole ? undefined : { params: { id }, ...(isLetter && { query: { printed: 'true' } }) },
+  )
   const waiting = whole ?? (data && waitingOver(data))
   // What waits to be sent has no number yet: only its receipt is printed, and says so.
   const unsent = form === 'receipt' ? waiting : undefined
@@ -53,7 +69,16 @@ export default function PrintPage() {
     [data, row, payments],
   )
   const invoice = unsent ?? known
-  const language = useDocumentLanguage(invoice?.row.ownerId, invoice !== undefined)
+  const ownerId = invoice?.row.ownerId
+  const language = useDocumentLanguage(ownerId, invoice !== undefined)
+  const owner = useAddressee(isLetter ? ownerId : undefined)
+  // A letter is of those who write and get it by now; one that was kept from before doesn't say who writes.
+  const isWhole = !isLetter || (invoice?.writer !== undefined && (!ownerId || owner.data !== undefined))
+  const read = useMemo(
+    () => (invoice && isWhole ? { invoice, owner: owner.data } : undefined),
+    [invoice, isWhole, owner.data],
+  )
+  const problem = error ?? owner.error
 
   const instead = (): ReactNode => {
     if (!form)
@@ -62,7 +87,7 @@ export default function PrintPage() {
           {t('paper.notPrinted')}
         </EmptyState>
       )
-    if (form === 'dunning' && data?.dunnings.length === 0)
+    if (isLetter && data?.dunnings.length === 0)
       return (
         <EmptyState icon="search-x" title={t('errors:printing.content')}>
           {t('dunning.none')}
@@ -80,16 +105,19 @@ export default function PrintPage() {
     <PaperDesk
       title={t('titles.printInvoice')}
       notThere={t('errors:printing.content')}
-      of={invoice}
+      of={read}
       language={language}
-      isFresh={unsent !== undefined || (!isValidating && !error)}
+      isFresh={unsent !== undefined || (!isValidating && !owner.isValidating && !problem)}
       isOnSheets={form !== 'receipt'}
-      error={error}
-      onRetry={() => void mutate()}
+      error={problem}
+      onRetry={() => {
+        void mutate()
+        void owner.mutate()
+      }}
       onBack={() => void navigate(paths.invoice(id))}
       instead={instead()}
     >
-      {(of, drawing) => <OnPaper invoice={of} form={form ?? 'a4'} drawing={drawing} />}
+      {(of, drawing) => <OnPaper read={of} form={form ?? 'a4'} drawing={drawing} />}
     </PaperDesk>
   )
 }

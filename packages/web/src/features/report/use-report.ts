@@ -2,13 +2,13 @@
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { RecordEntry, RecordKind } from '@vetrounds/core/records/entry'
 import type { ReportEntry, ReportPage } from '@vetrounds/core/records/report'
+import { lastingOf, visitOf } from '@vetrounds/core/records/visit-at'
 import useSWR from 'swr'
 import type { ApiError } from '../../api/api-error.ts'
 import { readAll } from '../../api/read-all.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { formBeside } from '../clinical-forms/forms-of-visit.ts'
 import { type Weighing, weighingsOf } from '../pet/weights.ts'
-import { lastingOf, visitOf } from '../visit/visit-at.ts'
 import type { Plan } from './plan.ts'
 
 export type WholeRecord = Pick<ReportPage, 'people' | 'letterhead'> & {

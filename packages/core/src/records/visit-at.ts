@@ -1,9 +1,10 @@
 // Which visit something was made in, where only its time tells (decision 174).
-import type { RecordEntry } from '@vetrounds/core/records/entry'
-import type { TimelineEntry } from '@vetrounds/core/records/timeline'
+import { MINUTE_MS } from '../calendar/lengths.ts'
+import type { RecordEntry } from './entry.ts'
+import type { TimelineEntry } from './timeline.ts'
 
 /** So long a visit goes on at most after the last that was entered in it: whoever has not closed it, or much later, may have forgotten it. */
-const OPEN_MS = 12 * 3_600_000
+const OPEN_MS = 12 * 60 * MINUTE_MS
 
 /**
  * A visit with when it began, when the last of it was, until when something may belong to it, and until when somebody may be at work in it,

@@ -1,6 +1,6 @@
 // Whatever is begun belongs to the visit that somebody is at work in: also to one that was reopened.
-import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { expect, test } from 'vitest'
+import type { TimelineEntry } from './timeline.ts'
 import { openVisitAt } from './visit-at.ts'
 
 const DAY = '2026-11-20'
