@@ -113,9 +113,7 @@ const Page = () => {
   const { data: entries } = useSWR<TimelineEntry[]>(key, () => world.opened())
   const patient = { id: '01K0000000000000000000000P', name: 'Juno', species: 'feline' } as KnownPatient
   const pet = { ...{ patient, entries }, isRead: true, isUnsent: false } as unknown as Pet
-  return (
-    entries && <TreatmentSheet patient={patient} pet={pet} recent={entries} onClose={() => undefined} />
-  )
+  return entries && <TreatmentSheet patient={patient} pet={pet} recent={entries} onClose={() => undefined} />
 }
 const lastYear = weight('W1', 5600)
 
