@@ -107,8 +107,8 @@ test('a span of time takes what began within it, to the millisecond, and says so
   expect(all).toHaveLength(owners.length)
   const [later, earlier] = all.map(row => row.at) as [string, string]
   const person = clinic.people.staff.userId
-  for (const of of [listed, async (filter: Filter) => (await list({ ...filter, person })).rows]) {
-    const ats = async (span: { from?: string; to?: string }) => (await of(span)).map(row => row.at)
+  for (const read of [listed, async (filter: Filter) => (await list({ ...filter, person })).rows]) {
+    const ats = async (span: { from?: string; to?: string }) => (await read(span)).map(row => row.at)
     expect(await ats({ from: earlier })).toContain(later)
     expect(await ats({ to: earlier })).toEqual([])
     expect(
