@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 import { actorOf, measured, personOf, run } from '../support/actor.ts'
 import { makeClinic, makePerson, type TestClinic, type TestPerson } from '../support/clinic.ts'
 import { again } from '../support/make.ts'
-import { eventsOf, getRow, putRows } from '../support/table.ts'
+import { eventsOf, getRow, putRows, rowsOf } from '../support/table.ts'
 
 const hours = Array.from({ length: 7 }, () => [[540, 1080] as [number, number]])
 const branchOf = (code: string) => ({
