@@ -5,8 +5,18 @@ import { defineConfig } from 'vitest/config'
 /** As long as one test may take, in ms. In FULL its numbers are up to fifty times the usual ones. */
 const TIMEOUT = process.env.FULL ? 1_800_000 : 60_000
 
+/**
+ * How long a condition may take to come true, in ms: what is waited for may first have to be read and transformed, on a machine that is busy.
+ * A second, which is Vitest's, was too short for that.
+ */
+const SOON = 15_000
+
 const project = (name: string, include: string[], more: object = {}) => ({
-  test: { name, include, environment: 'node' as const, testTimeout: TIMEOUT, hookTimeout: TIMEOUT, ...more },
+  test: {
+    ...{ name, include, environment: 'node' as const, testTimeout: TIMEOUT, hookTimeout: TIMEOUT },
+    expect: { poll: { timeout: SOON } },
+    ...more,
+  },
 })
 
 const stack = {
@@ -81,7 +91,11 @@ export default defineConfig({
       project('components', components, {
         // Modules, globals and a document of its own for each file, in one thread: a thread each cost half as much again.
         pool: 'vmThreads',
-        setupFiles: ['tests/support/own-channels.ts', 'packages/web/src/no-owner-stacks.test-support.ts'],
+        setupFiles: [
+          'tests/support/own-channels.ts',
+          'packages/web/src/no-owner-stacks.test-support.ts',
+          'packages/web/src/long-waits.test-support.ts',
+        ],
         deps: { optimizer: { client: { enabled: true, include: bundled } } },
       }),
       project('local', ['tests/local/**/*.test.ts'], { isolate: false }),

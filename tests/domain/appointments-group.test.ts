@@ -9,7 +9,7 @@ import { makeClinic, type TestClinic } from '../support/clinic.ts'
 import { again, at, book, makeOwner, makePatient } from '../support/make.ts'
 import { giveRooms } from '../support/rooms.ts'
 import { storedLocks, storedRows } from '../support/slots-model.ts'
-import { rowsOf } from '../support/table.ts'
+import { eventsOf } from '../support/table.ts'
 
 let clinic: TestClinic
 let pets: string[]
@@ -58,7 +58,7 @@ test('three pets back to back are three rows with a group in common, and three e
       appointments.map(({ id }, index) => [id, ['06000620n', '06200640n', '06400660n'][index]]),
     ),
   ])
-  const events = await rowsOf(`${clinic.id}#aud#${new Date().toISOString().slice(0, 10)}`)
+  const events = await eventsOf(clinic.id)
   const subjects = events.map(({ subject }) => subject)
   for (const { id } of appointments) expect(subjects).toContain(`appointment#${id}`)
 })

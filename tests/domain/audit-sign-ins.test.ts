@@ -9,9 +9,8 @@ import { expect, test } from 'vitest'
 import { actorOf, personOf, run } from '../support/actor.ts'
 import { addMember, makeClinic, makePerson, type TestClinic, type TestPerson } from '../support/clinic.ts'
 import { followChanges } from '../support/stream.ts'
-import { imageOf, putRows, type Row, rowsOf } from '../support/table.ts'
+import { eventsOf, imageOf, putRows, type Row, rowsOf } from '../support/table.ts'
 
-const today = () => new Date().toISOString().slice(0, 10)
 const origin = { requestId: 'request-1', ip: '203.0.113.9', agent: 'Firefox', place: 'Kraków, Poland' }
 
 const asPerson = <T>({ userId }: TestPerson, work: () => Promise<T>) =>
@@ -38,8 +37,7 @@ const deliver = async (person: TestPerson, clinics: readonly TestClinic[]) => {
   expect(await consume((await rowsOf(`user#${person.userId}`)).filter(isLog))).toEqual({
     batchItemFailures: [],
   })
-  for (const { id } of clinics)
-    expect(await consume(await rowsOf(`${id}#aud#${today()}`))).toEqual({ batchItemFailures: [] })
+  for (const { id } of clinics) expect(await consume(await eventsOf(id))).toEqual({ batchItemFailures: [] })
 }
 
 const signInAndOut = async (person: TestPerson) => {
@@ -53,8 +51,8 @@ const signInAndOut = async (person: TestPerson) => {
   return sessionId
 }
 
-const eventsOf = async (clinic: TestClinic) =>
-  (await rowsOf(`${clinic.id}#aud#${today()}`)).map(({ act, by, subject }) => ({ act, by, subject }))
+const toldIn = async (clinic: TestClinic) =>
+  (await eventsOf(clinic.id)).map(({ act, by, subject }) => ({ act, by, subject }))
 
 test('each clinic of an active member has them, under the same ids, with who, when and from where', async () => {
   const [first, second] = await Promise.all([makeClinic(), makeClinic()])
@@ -65,7 +63,7 @@ test('each clinic of an active member has them, under the same ids, with who, wh
   const log = (await rowsOf(`user#${person.userId}`)).filter(isLog)
   const copied = log.filter(({ act }) => act !== 'signIn')
   for (const clinic of [first, second]) {
-    const events = await rowsOf(`${clinic.id}#aud#${today()}`)
+    const events = await eventsOf(clinic.id)
     expect(events.map(({ act }) => act).sort()).toEqual(['endSession', 'signInFailed', 'startSession'])
     expect(events.map(({ sk }) => sk).sort()).toEqual(copied.map(({ id }) => id).sort())
     const began = events.find(({ act }) => act === 'startSession')
@@ -93,12 +91,12 @@ test('delivered again, also in part and in any order, nothing is doubled or chan
   await addMember(clinic, person, 'vet')
   await signInAndOut(person)
   await deliver(person, [clinic])
-  const once = await rowsOf(`${clinic.id}#aud#${today()}`)
+  const once = await eventsOf(clinic.id)
   const log = (await rowsOf(`user#${person.userId}`)).filter(isLog)
   await consume([...log].reverse())
   await consume(log.slice(1))
   await consume(once)
-  expect(await rowsOf(`${clinic.id}#aud#${today()}`)).toEqual(once)
+  expect(await eventsOf(clinic.id)).toEqual(once)
   expect(await rowsOf(`${clinic.id}#aud#u#${person.userId}`)).toHaveLength(once.length)
 })
 
@@ -109,7 +107,7 @@ test('who is suspended, has left or only asks has no clinic that hears of it', a
     await signInAndOut(person)
     await deliver(person, [clinic])
   }
-  expect(await eventsOf(clinic)).toEqual([])
+  expect(await toldIn(clinic)).toEqual([])
 })
 
 test('what a person prefers or asks elsewhere stays with them', async () => {
@@ -125,6 +123,6 @@ test('what a person prefers or asks elsewhere stays with them', async () => {
   }))
   await putRows(others)
   await deliver(vet, [clinic])
-  expect(await eventsOf(clinic)).toEqual([])
+  expect(await toldIn(clinic)).toEqual([])
   expect(signInActs).not.toContain('changeMe')
 })

@@ -19,23 +19,29 @@ import { beforeEach, expect, test } from 'vitest'
 import { actorOf, measured, run } from '../support/actor.ts'
 import { makeClinic, type TestClinic, type TestMember } from '../support/clinic.ts'
 import { again, makeOwner } from '../support/make.ts'
-import { getRow, putRows, rowsOf } from '../support/table.ts'
+import { eventsOf, getRow, putRows, testDays } from '../support/table.ts'
 
 let clinic: TestClinic
 beforeEach(async () => {
   clinic = await makeClinic()
 })
 
-const today = () => new Date().toISOString().slice(0, 10)
+const [, today] = testDays()
 const staff = () => actorOf(clinic, clinic.people.staff)
 const reader = (member: TestMember = clinic.people.admin) => actorOf(clinic, member)
 
 type Filter = Parameters<typeof listEvents>[1]
 const list = (filter: Filter, member?: TestMember) => run(reader(member), who => listEvents(who, filter))
 
+/** What has happened in this test, the last event first. */
+const listed = async (filter: Filter = {}, member?: TestMember) => {
+  const days = testDays().map(day => list({ ...filter, day }, member))
+  return (await Promise.all(days)).reverse().flatMap(({ rows }) => rows)
+}
+
 /** What the stream does with the day's events. */
 const deliver = async () => {
-  for (const row of await rowsOf(`${clinic.id}#aud#${today()}`))
+  for (const row of await eventsOf(clinic.id))
     await copyAuditEvent(row as unknown as Parameters<typeof copyAuditEvent>[0])
 }
 
@@ -49,7 +55,7 @@ const eventAt = (at: string, more: Record<string, unknown> = {}) => ({
 
 test('a line names who did it, to what, with what and where, as they are called today', async () => {
   const owner = await makeOwner(staff(), { name: 'Aoife Byrne' })
-  const { rows } = await list({ day: today() })
+  const rows = await listed()
   expect(rows).toMatchObject([
     {
       by: clinic.people.staff.userId,
@@ -60,8 +66,8 @@ test('a line names who did it, to what, with what and where, as they are called 
       agent: 'tests',
     },
   ])
-  const [row] = rows
-  const detail = await run(reader(), who => readEvent(who, row?.id ?? '', { day: today() }))
+  const [{ id, at } = expect.fail()] = rows
+  const detail = await run(reader(), who => readEvent(who, id, { day: at.slice(0, 10) }))
   expect(detail).toMatchObject({
     subjectName: 'Aoife Byrne',
     ip: '127.0.0.1',
@@ -71,11 +77,11 @@ test('a line names who did it, to what, with what and where, as they are called 
 
 test('an event of the former shape is read with its subject; a pointer of that shape is passed over', async () => {
   const person = clinic.people.vet.userId
-  const { subject, ...event } = eventAt(`${today()}T08:00:00.000Z`)
+  const { subject, ...event } = eventAt(`${today}T08:00:00.000Z`)
   const former = { ...event, id: event.sk, _s: 1, record: subject }
   await putRows([former, { ...former, pk: `${clinic.id}#aud#u#${person}`, __edb_e__: 'auditOfPerson' }])
-  expect((await list({ day: today() })).rows).toMatchObject([{ subject, by: person }])
-  expect(await run(reader(), who => readEvent(who, event.sk, { day: today() }))).toMatchObject({ subject })
+  expect(await listed()).toMatchObject([{ subject, by: person }])
+  expect(await run(reader(), who => readEvent(who, event.sk, { day: today }))).toMatchObject({ subject })
   expect((await list({ person })).rows).toEqual([])
 })
 
@@ -95,19 +101,19 @@ test('by person, by subject and by both; an event copied twice stands there once
 })
 
 test('a span of time takes what began within it, to the millisecond, and says so of every kind of list', async () => {
-  const at = (time: string) => `${today()}T${time}Z`
   const owners = [await makeOwner(staff()), await makeOwner(staff())]
   await deliver()
-  const all = (await list({ day: today() })).rows
+  const all = await listed()
   expect(all).toHaveLength(owners.length)
   const [later, earlier] = all.map(row => row.at) as [string, string]
   const person = clinic.people.staff.userId
-  for (const filter of [{ day: today() }, { person }]) {
-    const ats = async (span: { from?: string; to?: string }) =>
-      (await list({ ...filter, ...span })).rows.map(row => row.at)
+  for (const read of [listed, async (filter: Filter) => (await list({ ...filter, person })).rows]) {
+    const ats = async (span: { from?: string; to?: string }) => (await read(span)).map(row => row.at)
     expect(await ats({ from: earlier })).toContain(later)
     expect(await ats({ to: earlier })).toEqual([])
-    expect(await ats({ from: at('00:00:00.000'), to: '2199-01-01T00:00:00.000Z' })).toHaveLength(2)
+    expect(
+      await ats({ from: `${earlier.slice(0, 10)}T00:00:00.000Z`, to: '2199-01-01T00:00:00.000Z' }),
+    ).toHaveLength(2)
     expect(await ats({ from: '2199-01-01T00:00:00.000Z' })).toEqual([])
   }
 })
@@ -152,13 +158,13 @@ test('a manager sees the own branches, not others and not what belongs to none',
   await makeOwner(actorOf(clinic, clinic.people.staff, own))
   await makeOwner(actorOf(clinic, clinic.people.admin, other))
   const id = newId()
-  const at = `${today()}T00:00:00.000Z`
+  const at = `${today}T00:00:00.000Z`
   const signIn = { act: 'startSession', subject: 'session#1', id, sk: id, by: clinic.people.staff.userId }
   await putRows([eventAt(at, signIn)])
   const manager = clinic.people.manager
-  expect((await list({ day: today() }, manager)).rows.map(row => row.branchId)).toEqual([own.id])
-  expect((await list({ day: today() })).rows).toHaveLength(3)
-  await expect(run(reader(manager), who => readEvent(who, id, { day: today() }))).rejects.toMatchObject({
+  expect((await listed({}, manager)).map(row => row.branchId)).toEqual([own.id])
+  expect(await listed()).toHaveLength(3)
+  await expect(run(reader(manager), who => readEvent(who, id, { day: today }))).rejects.toMatchObject({
     code: 'not_found',
   })
 })
@@ -168,7 +174,7 @@ test('an export is noted before there is a file: table, rows, columns, format, a
   const { answer, scope } = await measured(staff(), who => recordExport(who, input))
   expect(answer).toEqual({ rows: 14 })
   expect(scope.trips).toBe(1)
-  const [event] = await rowsOf(`${clinic.id}#aud#${today()}`)
+  const [event] = await eventsOf(clinic.id)
   expect(event).toMatchObject({
     subject: 'table#owners',
     after: { rows: 14, columns: ['name', 'phone'], format: 'csv' },
@@ -183,7 +189,7 @@ test('a reveal answers the full numbers, logs itself each time, and keeps them o
     const phones = await run(again(staff()), who => revealPhone(who, owner.id), ['rate'])
     expect(phones).toEqual({ phone: '+353 85 123 4584', landline: '+353 1 496 0000' })
   }
-  const events = (await rowsOf(`${clinic.id}#aud#${today()}`)).slice(1)
+  const events = (await eventsOf(clinic.id)).slice(1)
   expect(events.map(({ subject }) => subject)).toEqual([`owner#${owner.id}`, `owner#${owner.id}`])
   expect(JSON.stringify(events)).not.toMatch(/851234584|4960000/)
   const same = await makeOwner(staff(), { phone: '0851234584', landline: '0851234584' })
@@ -204,12 +210,12 @@ test('a reveal of nothing is neither logged nor counted', async () => {
   ]
   const merge = { v: 1, other: goes.id, otherV: 1, take: [] }
   await run(again(actorOf(clinic, clinic.people.admin)), who => mergeOwners(who, stays.id, merge))
-  const before = await rowsOf(`${clinic.id}#aud#${today()}`)
+  const before = await eventsOf(clinic.id)
   const who = staff()
   const reveal = (id: string) => run(again(who), each => revealPhone(each, id), ['rate'])
   expect(await reveal(without.id)).toEqual({})
   await expect(reveal(goes.id)).rejects.toMatchObject({ code: 'owner.merged' })
-  expect(await rowsOf(`${clinic.id}#aud#${today()}`)).toEqual(before)
+  expect(await eventsOf(clinic.id)).toEqual(before)
   // All sixty of an hour are left.
   const shown = await makeOwner(staff(), { phone: '0861234567' })
   await withScope(newScope({ families: ['rate'] }), async () => {
@@ -221,7 +227,7 @@ test('a reveal of nothing is neither logged nor counted', async () => {
 
 test('a pointer that is there already stays as it was', async () => {
   const before = await makeOwner(staff())
-  const [event] = await rowsOf(`${clinic.id}#aud#${today()}`)
+  const [event] = await eventsOf(clinic.id)
   await deliver()
   const copy = await getRow(`${clinic.id}#aud#s#owner#${before.id}`, String(event?.sk))
   await copyAuditEvent({ ...event, act: 'forged' } as unknown as Parameters<typeof copyAuditEvent>[0])
@@ -245,8 +251,8 @@ test('a manager does not see what is the whole clinic’s, wherever the admin’
   await run(as(admin), who => changeMember(who, colleague.userId, { v: 1, role: 'vet' }))
   await deliver()
   const seen = [`member#${colleague.userId}`, `branch#${own.id}`]
-  expect((await list({ day: today() }, manager)).rows.map(row => row.subject)).toEqual(seen)
+  expect((await listed({}, manager)).map(row => row.subject)).toEqual(seen)
   const byOwner = await list({ person: owner.userId }, manager)
   expect(byOwner.rows.map(row => row.subject)).toEqual([`branch#${own.id}`])
-  expect((await list({ day: today() }, admin)).rows).toHaveLength(8)
+  expect(await listed({}, admin)).toHaveLength(8)
 })

@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 import { actorOf, measured, personOf, run } from '../support/actor.ts'
 import { makeClinic, makePerson, type TestClinic, type TestPerson } from '../support/clinic.ts'
 import { again } from '../support/make.ts'
-import { getRow, putRows, rowsOf } from '../support/table.ts'
+import { eventsOf, getRow, putRows, rowsOf } from '../support/table.ts'
 
 const hours = Array.from({ length: 7 }, () => [[540, 1080] as [number, number]])
 const branchOf = (code: string) => ({
@@ -74,8 +74,7 @@ test('the founding is an event of the clinic, and a repeat of it founds nothing 
   const [first, second] = [await found(person, sent, key), await found(person, sent, key)]
   expect([first.replayed, second.replayed]).toEqual([false, true])
   expect(second.answer).toEqual(first.answer)
-  const day = new Date().toISOString().slice(0, 10)
-  const events = await rowsOf(`${sent.id}#aud#${day}`)
+  const events = await eventsOf(sent.id)
   expect(events.map(({ by, subject }) => [by, subject])).toEqual([[person.userId, `clinic#${sent.id}`]])
 })
 

@@ -13,20 +13,23 @@ import { makeClinic } from '../support/clinic.ts'
 import { makeOne } from '../support/estimate-samples.ts'
 import { advance, makeDraft, makeInvoice, pay } from '../support/invoice-samples.ts'
 import { again, makeItem, makeOwner } from '../support/make.ts'
-
-const today = () => new Date().toISOString().slice(0, 10)
+import { testDays } from '../support/table.ts'
 
 const managerOf = async (): Promise<Actor> => {
   const clinic = await makeClinic()
   return actorOf(clinic, clinic.people.manager)
 }
-const log = (actor: Actor) => run(again(actor), who => listEvents(who, { day: today() }))
+/** What has happened, the last event first. */
+const log = async (actor: Actor) => {
+  const days = testDays().map(day => run(again(actor), who => listEvents(who, { day })))
+  return (await Promise.all(days)).reverse().flatMap(({ rows }) => rows)
+}
 const named = async (actor: Actor) =>
-  new Map((await log(actor)).rows.map(({ subject, subjectName }) => [subject, subjectName]))
+  new Map((await log(actor)).map(({ subject, subjectName }) => [subject, subjectName]))
 /** The last event. */
 const told = async (actor: Actor) => {
-  const [row] = (await log(actor)).rows
-  return run(again(actor), who => readEvent(who, row?.id ?? '', { day: today() }))
+  const [{ id, at } = expect.fail()] = await log(actor)
+  return run(again(actor), who => readEvent(who, id, { day: at.slice(0, 10) }))
 }
 
 test('an invoice is named by its number, a draft and an estimate by whom they are for', async () => {

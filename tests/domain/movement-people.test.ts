@@ -10,6 +10,7 @@ import { expect, test } from 'vitest'
 import { actorOf, personOf, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
 import { again, makeItem } from '../support/make.ts'
+import { testDays } from '../support/table.ts'
 
 test('whoever works elsewhere by now, or has left, is named', async () => {
   const clinic = await makeClinic()
@@ -25,8 +26,8 @@ test('whoever works elsewhere by now, or has left, is named', async () => {
     changeMember(who, manager.userId, { v: 1, branches: [clinic.branches[1].id] }),
   )
   await run(personOf(admin), who => leaveClinic(who, clinic.id), memberEndpoints.leaveClinic.families)
-  const day = new Date().toISOString().slice(0, 10)
-  const { rows } = await run(again(reader), who => listMovements(who, { from: day, to: day }))
+  const [from, to] = testDays()
+  const { rows } = await run(again(reader), who => listMovements(who, { from, to }))
   expect(rows.map(({ by, byName }) => [by, byName])).toEqual([
     [admin.userId, admin.name],
     [manager.userId, manager.name],

@@ -16,7 +16,7 @@ import { makeClinic, type TestClinic } from '../support/clinic.ts'
 import { makeOwner } from '../support/make.ts'
 import { handledAs } from '../support/rights.ts'
 import { followChanges } from '../support/stream.ts'
-import { imageOf, putRows, type Row, rowsOf } from '../support/table.ts'
+import { eventsOf, imageOf, putRows, type Row, rowsOf } from '../support/table.ts'
 
 let dir: string
 let mail: Awaited<ReturnType<typeof startMail>>
@@ -83,7 +83,7 @@ test('a mail that is refused for good is noted, said in the log without its addr
 
 test('while a mail can not be sent, audit events are copied and other mails sent, and it is tried again', async () => {
   const owner = await makeOwner(actorOf(clinic))
-  const [event] = await rowsOf(`${clinic.id}#aud#${new Date().toISOString().slice(0, 10)}`)
+  const [event] = await eventsOf(clinic.id)
   const sound = await leave(`${newId()}@people.example`)
   // Stands for whatever passes: throttling, an hour without the mail service.
   await putRows([{ ...sound, mail: undefined }])

@@ -28,7 +28,7 @@ import { makeClinic, type TestClinic } from '../support/clinic.ts'
 import { again, book, booking, makePatient } from '../support/make.ts'
 import { giveRooms } from '../support/rooms.ts'
 import { deliver } from '../support/stream.ts'
-import { getRow, putRows, rowsOf } from '../support/table.ts'
+import { eventsOf, getRow, putRows, rowsOf } from '../support/table.ts'
 
 const DAY = '2026-11-20'
 const LATER = '2098-11-18'
@@ -117,7 +117,7 @@ test('what is ahead is cancelled at all branches and its vets are free; what is 
   expect(await bookAt(other.id, '2098-11-18', 10)).toMatchObject({ status: 'scheduled' })
   expect(await differences()).toEqual([])
   // Each of them has a line of its own in the log, at its branch.
-  const events = (await rowsOf(`${clinic.id}#aud#${new Date().toISOString().slice(0, 10)}`)).filter(
+  const events = (await eventsOf(clinic.id)).filter(
     ({ after }) => (after as { cancelReason?: string } | undefined)?.cancelReason === 'deceased',
   )
   expect(new Set(events.map(({ subject }) => subject))).toEqual(
@@ -160,9 +160,7 @@ test('its open reminders are withdrawn, whatever becomes of appointments, and th
     expect(await duesOf(id)).toEqual(before)
     expect((await dueHere()).toSorted()).toEqual(['Nails', 'Rabies'])
   }
-  const events = (await rowsOf(`${clinic.id}#aud#${new Date().toISOString().slice(0, 10)}`)).filter(
-    ({ subject }) => subject === `patient#${id}`,
-  )
+  const events = (await eventsOf(clinic.id)).filter(({ subject }) => subject === `patient#${id}`)
   const told = (part: 'before' | 'after') =>
     events.filter(event => (event[part] as { dueTitle?: string } | undefined)?.dueTitle === 'Rabies').length
   // Lost by two deaths; given by whoever made it, and twice by the life after.

@@ -158,10 +158,9 @@ test('every channel of a branch hears each of its changes once, numbered without
     made[place]?.add(id)
     await deliver([{ after: await head(of, id) }])
   }
-  await vi.waitFor(() => {
-    for (const { place, channel } of channels)
-      expect(rowsIn(channel).map(({ id }) => id)).toEqual([...(made[place] ?? [])])
-  })
+  await expect
+    .poll(() => channels.map(({ channel }) => rowsIn(channel).map(({ id }) => id)))
+    .toEqual(channels.map(({ place }) => [...(made[place] ?? [])]))
   for (const { channel } of channels) {
     const numbers = channel.heard.map(({ news }) => news.n ?? 0)
     expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index))
@@ -176,7 +175,7 @@ test('a message has the rows of the feed, and of an owner no phone', async () =>
   const owner = await makeOwner(again(actor))
   const row = (await getRow(`${clinic.id}#o#${owner.id}`, 'head')) ?? expect.fail()
   await deliver([{ after: await head(clinic, id) }, { after: row }])
-  await vi.waitFor(() => expect(channel.heard).toHaveLength(2))
+  await expect.poll(() => channel.heard).toHaveLength(2)
   const since = new Date(Date.now() - 60_000).toISOString()
   const feed = await run(again(actor), who => readCalendarChanges(who, { since }))
   expect(rowsIn(channel)).toEqual(feed.appointments)
@@ -220,7 +219,7 @@ test('another clinic’s topics, another person’s and whole trees are refused 
   const channel = await connect(staff, at1(clinic), { topics: [...own, ...foreign, '#', 'vetrounds/+/+/+'] })
   expect(channel.granted).toEqual([0, 0, 0, 128, 128, 128, 128, 128])
   void channel.client.publish({ topic: own[0] ?? '', payload: '{"n":1}', qos: 1 })
-  await vi.waitFor(() => expect(channel.isOpen()).toBe(false))
+  await expect.poll(() => channel.isOpen()).toBe(false)
 })
 
 test('a suspended member and an ended session are told and cut off, at this clinic alone, and do not get in again', async () => {
@@ -238,7 +237,7 @@ test('a suspended member and an ended session are told and cut off, at this clin
   ]
   await putRows(after)
   await deliver(after.map((row, index) => ({ before: [membership, session][index], after: row })))
-  await vi.waitFor(() => expect([suspended.isOpen(), ended.isOpen()]).toEqual([false, false]))
+  await expect.poll(() => [suspended.isOpen(), ended.isOpen()]).toEqual([false, false])
   expect(suspended.heard.map(({ news }) => news)).toEqual([{ me: true }])
   expect(stays.isOpen()).toBe(true)
   await expect(connect(staff, at1(clinic))).rejects.toThrow()
@@ -259,11 +258,11 @@ test('a clinic that begins to ask for a second factor cuts everybody off, and le
   await deliver([{ before, after: renamed }])
   // Told once more: whoever had been cut off would not hear it.
   await deliver([{ before, after: renamed }])
-  await vi.waitFor(() => expect([without.heard.length, free.heard.length]).toEqual([2, 2]))
+  await expect.poll(() => [without.heard.length, free.heard.length]).toEqual([2, 2])
   const after = { ...renamed, twoFactorRoles: ['staff'] }
   await putRows([after])
   await deliver([{ before: renamed, after }])
-  await vi.waitFor(() => expect([without.isOpen(), free.isOpen()]).toEqual([false, false]))
+  await expect.poll(() => [without.isOpen(), free.isOpen()]).toEqual([false, false])
   expect(elsewhere.isOpen()).toBe(true)
   await expect(connect(staff, at1(clinic))).rejects.toThrow()
   expect((await connect(clinic.secondVet, at1(clinic))).isOpen()).toBe(true)
@@ -305,7 +304,7 @@ test('whoever’s rights change often is cut once a batch, and what has expired 
     { before: after, after: before },
     { before, after },
   ])
-  await vi.waitFor(() => expect(channel.isOpen()).toBe(false))
+  await expect.poll(() => channel.isOpen()).toBe(false)
   expect(toCut).toHaveBeenCalledOnce()
   expect(await toCut.mock.results[0]?.value).toEqual([row?.clientId])
   toCut.mockRestore()
@@ -314,7 +313,7 @@ test('whoever’s rights change often is cut once a batch, and what has expired 
 test('a connection ends with its token, and the next one has a fresh one', async () => {
   lasting = 1
   const channel = await connect(clinic.people.staff, at1(clinic))
-  await vi.waitFor(() => expect(channel.isOpen()).toBe(false), { timeout: 5000 })
+  await expect.poll(() => channel.isOpen()).toBe(false)
   lasting = undefined
   expect((await connect(clinic.people.staff, at1(clinic))).isOpen()).toBe(true)
 })
@@ -334,7 +333,7 @@ test('while the broker is away a change is tried once more and holds nothing bac
   const nothingFailed = { batchItemFailures: [] }
   const before = await connect(clinic.people.staff, at1(clinic))
   expect(await deliver([{ after: (await bookAt('09')).row }])).toEqual(nothingFailed)
-  await vi.waitFor(() => expect(before.heard).toHaveLength(1))
+  await expect.poll(() => before.heard).toHaveLength(1)
   const { port } = iot
   await iot.close()
   const [missed, other] = [await bookAt('10'), await bookAt('12')]
@@ -346,7 +345,7 @@ test('while the broker is away a change is tried once more and holds nothing bac
   const after = await connect(clinic.people.staff, at1(clinic))
   const next = await bookAt('11')
   await deliver([{ after: next.row }])
-  await vi.waitFor(() => expect(after.heard).toHaveLength(1))
+  await expect.poll(() => after.heard).toHaveLength(1)
   const [first, second] = [before.heard[0]?.news.n ?? 0, after.heard[0]?.news.n ?? 0]
   expect(second - first).toBe(3)
   const since = new Date(Date.now() - 60_000).toISOString()
@@ -362,11 +361,11 @@ test('however late the stream is, a screen hears that something changed, in one 
   const patientId = (await makePatient(actor)).id
   const { id } = await book(again(actor), { patientId })
   await deliver([{ after: await head(clinic, id) }])
-  await vi.waitFor(() => expect(channel.heard).toHaveLength(1))
+  await expect.poll(() => channel.heard).toHaveLength(1)
   await run(again(actor), who => cancelAppointment(who, id, { v: 1, reason: 'owner' }))
   const row = await head(clinic, id)
   await deliver([{ after: row }, { after: row }], 120_000)
-  await vi.waitFor(() => expect(channel.heard).toHaveLength(2))
+  await expect.poll(() => channel.heard).toHaveLength(2)
   const [n = 0] = channel.heard.map(({ news }) => news.n)
   expect(channel.heard[1]?.news).toEqual({ n: n + 1, missed: true })
 })

@@ -8,7 +8,7 @@ import { actorOf, personOf, run } from '../support/actor.ts'
 import { addMember, makeClinic, type TestClinic, type TestPerson } from '../support/clinic.ts'
 import { again } from '../support/make.ts'
 import { followChanges } from '../support/stream.ts'
-import { getRow, imageOf, rowsOf } from '../support/table.ts'
+import { eventsOf, getRow, imageOf, rowsOf } from '../support/table.ts'
 
 let clinic: TestClinic
 let vet: TestPerson
@@ -56,7 +56,7 @@ test('the members, the columns and the search of each clinic know the new name',
     ])
   }
   expect(await found(clinic, vet.name)).toEqual([])
-  const events = await rowsOf(`${clinic.id}#aud#${new Date().toISOString().slice(0, 10)}`)
+  const events = await eventsOf(clinic.id)
   expect(events).toMatchObject([
     {
       act: 'changeMe',

@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 import { actorOf, measured, run, saved } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
 import { again, at, book, makePatient } from '../support/make.ts'
-import { rowsOf } from '../support/table.ts'
+import { eventsOf } from '../support/table.ts'
 
 const begun = async () => {
   const clinic = await makeClinic()
@@ -106,7 +106,7 @@ test('an appointment whose visit was struck out or moved away gets another, once
 test('each part has a version of its own, and logs each person once', async () => {
   const { clinic, vet, visit, patient, write, read } = await begun()
   const logged = async () =>
-    (await rowsOf(`${clinic.id}#aud#${new Date().toISOString().slice(0, 10)}`)).filter(
+    (await eventsOf(clinic.id)).filter(
       event => event.act === 'test' || event.subject === `patient#${patient.id}`,
     ).length
   const before = await logged()

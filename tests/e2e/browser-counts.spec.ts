@@ -1,7 +1,8 @@
 // What the browser has to do and to keep, in counts: layouts of a week's step, changes of the page for a patient that is opened, and what is left of pages
 // that were left (issue 15).
-import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import { type CDPSession, expect, type Page, type Request, test } from '@playwright/test'
 import { times } from '../support/scale.ts'
+import { deaf } from './pages/deaf.ts'
 import { enter } from './pages/enter.ts'
 
 // As most people have it: things fade, and may be taken away meanwhile.
@@ -24,7 +25,7 @@ const openMetrics = async (page: Page) => {
   }
 }
 
-/** How long after a step its work is counted: a fade takes 150 ms. */
+/** A step is over once nothing was drawn for so long: a fade takes 150 ms. */
 const AFTERWARDS_MS = 500
 
 /** Longer than a page rests before it loads ahead what it may need (`IDLE_AFTER_MS` in behaviour/prefetch.ts). */
@@ -46,6 +47,14 @@ const hasAllFiles = async (page: Page): Promise<void> => {
 }
 
 test('a step to the next week takes at most three layouts and six passes of styles', async ({ page }) => {
+  // Of others' bookings nothing is drawn meanwhile.
+  await deaf(page)
+  const reads = new Set<Request>()
+  page.on('request', request => {
+    if (request.url().includes('/api/')) reads.add(request)
+  })
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', request => reads.delete(request))
   await enter(page, 'niamh', '/?view=week')
   const blocks = page.locator('button[data-type][data-id]')
   await expect(blocks.first()).toBeVisible()
@@ -56,8 +65,18 @@ test('a step to the next week takes at most three layouts and six passes of styl
     const shown = await title.textContent()
     await page.keyboard.press('Control+ArrowRight')
     await expect(title).not.toHaveText(shown ?? '')
-    // Reads that follow, and what else comes by itself.
-    await page.waitForTimeout(AFTERWARDS_MS)
+    // Reads that follow, and what else comes by itself: all of it is this step's, and nothing of it the next one's.
+    let passes = 0
+    await expect
+      .poll(
+        async () => {
+          const seen = passes
+          passes = await read('RecalcStyleCount')
+          return { drawn: passes - seen, reads: reads.size }
+        },
+        { intervals: [AFTERWARDS_MS], timeout: 30_000 },
+      )
+      .toEqual({ drawn: 0, reads: 0 })
     return {
       layouts: (await read('LayoutCount')) - before[0],
       styles: (await read('RecalcStyleCount')) - before[1],

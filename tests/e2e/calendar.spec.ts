@@ -1,5 +1,6 @@
 // The calendar in the browser: booking by pointer and by keyboard alone, a conflict, moving, cancelling, Arabic, zones.
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { deaf } from './pages/deaf.ts'
 import { enter } from './pages/enter.ts'
 
 const url = (path: string): string => `${process.env.BASE_URL}${path}`
@@ -33,16 +34,6 @@ const pointAt = async (column: Locator, minute: number) => {
 const clickAt = async (page: Page, column: Locator, minute: number): Promise<void> => {
   const { x, y } = await pointAt(column, minute)
   await page.mouse.click(x, y)
-}
-
-/** Keeps a browser from hearing what others change, as one does that hears of it too late. */
-const deaf = async (page: Page): Promise<void> => {
-  await page.context().routeWebSocket(/./, socket => socket.close())
-  await page
-    .context()
-    .route('**/api/calendar/changes?*', route =>
-      route.fulfill({ json: { appointments: [], absences: [], at: new Date().toISOString() } }),
-    )
 }
 
 const block = (page: Page, name: string | RegExp): Locator =>

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enter, PASSWORD } from './pages/enter.ts'
 import { foundByHttp } from './pages/founder.ts'
+import { STREAM_MS } from './pages/stream.ts'
 
 const url = (path: string): string => `${process.env.BASE_URL}${path}`
 
@@ -9,11 +10,14 @@ const url = (path: string): string => `${process.env.BASE_URL}${path}`
 const mailTo = async (page: Page, email: string, count: number): Promise<string> => {
   let mails: { html: string }[] = []
   await expect
-    .poll(async () => {
-      const answer = await page.request.get(url(`/__local/mail/mails.json?to=${encodeURIComponent(email)}`))
-      mails = await answer.json()
-      return mails.length
-    })
+    .poll(
+      async () => {
+        const answer = await page.request.get(url(`/__local/mail/mails.json?to=${encodeURIComponent(email)}`))
+        mails = await answer.json()
+        return mails.length
+      },
+      { timeout: STREAM_MS },
+    )
     .toBe(count)
   return mails[0]?.html.replaceAll('&amp;', '&') ?? ''
 }

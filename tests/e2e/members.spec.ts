@@ -4,11 +4,9 @@ import { newId } from '@vetrounds/core/ids'
 import { enter, signInByHttp } from './pages/enter.ts'
 import { foundByHttp } from './pages/founder.ts'
 import { signUpByHttp } from './pages/newcomer.ts'
+import { STREAM_MS } from './pages/stream.ts'
 
 const url = (path: string): string => `${process.env.BASE_URL}${path}`
-
-/** The stream carries mails, and requests to their clinic: at the stack's start it works through the demo first. */
-const STREAM_MS = 90_000
 
 /** Opens the link in the clinic's mailbox, by HTTP: only then can anybody ask to join. */
 const confirmMailbox = async (page: Page, email: string): Promise<void> => {

@@ -49,17 +49,40 @@ const AT_MOST: Record<string, { sign: string; requests: number; scripts: number;
   '/pets/372098199564002': { sign: '[role=tabpanel] ol > li', requests: 43, scripts: 27, kb: 412 },
 }
 
+/**
+ * Marks when what a page was opened for is there, and keeps back until then what the page does by itself a while after its start (`LATER_MS`,
+ * `REST_MS`): by the clock on the wall a slow machine would do it before. Runs in the page.
+ */
+const markThere = (sign: string): void => {
+  const LATER_MS = 2000
+  const { setTimeout: start, clearTimeout: stop } = window
+  const due = new Map<number, () => void>()
+  let isThere = false
+  const later = (act: (...given: unknown[]) => void, ms = 0, ...given: unknown[]): number => {
+    const run = () => act(...given)
+    if (isThere || ms < LATER_MS) return start(run, ms)
+    const timer: number = start(() => (isThere ? run() : due.set(timer, run)), ms)
+    return timer
+  }
+  const cancel = (timer?: number): void => {
+    due.delete(timer ?? 0)
+    stop(timer)
+  }
+  Object.assign(window, { setTimeout: later, clearTimeout: cancel })
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector(sign)) return
+    observer.disconnect()
+    performance.mark('there')
+    isThere = true
+    for (const run of due.values()) run()
+  }).observe(document, { childList: true, subtree: true })
+}
+
 for (const [path, { sign, requests, scripts, kb }] of Object.entries(AT_MOST)) {
   test(`a first visit of ${path} asks for at most ${requests} things of ${kb} KB until it is there, ${scripts} of them scripts`, async ({
     page,
   }) => {
-    await page.addInitScript(looked => {
-      new MutationObserver((_, observer) => {
-        if (!document.querySelector(looked)) return
-        observer.disconnect()
-        performance.mark('there')
-      }).observe(document, { childList: true, subtree: true })
-    }, sign)
+    await page.addInitScript(markThere, sign)
     if (path === '/login') await page.goto(`${process.env.BASE_URL}${path}`)
     else await enter(page, 'molly', path)
     await expect(page.locator(sign).first()).toBeVisible()

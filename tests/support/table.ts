@@ -1,6 +1,7 @@
 // The table as the tests see it: beside the seam, so that they can lay rows and look at what is really stored.
 import { type AttributeValue, DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb'
 import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 
 export type Row = Record<string, unknown> & { pk: string; sk: string }
 
@@ -58,3 +59,11 @@ export const rowsOf = async (pk: string, index?: string): Promise<Row[]> => {
   } while (from)
   return rows
 }
+
+/** The UTC days of a test, which may have begun before midnight: yesterday and today, YYYY-MM-DD. */
+export const testDays = () =>
+  [DAY_MS, 0].map(ago => new Date(Date.now() - ago).toISOString().slice(0, 10)) as [string, string]
+
+/** The events in the log of a clinic that the test has made, oldest first. */
+export const eventsOf = async (clinicId: string): Promise<Row[]> =>
+  (await Promise.all(testDays().map(day => rowsOf(`${clinicId}#aud#${day}`)))).flat()

@@ -1,5 +1,5 @@
 // Renders a component in a document without a browser: in English, with all texts.
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
 import { afterEach, vi } from 'vitest'
@@ -7,9 +7,6 @@ import type { Namespace } from './i18n/catalogue.ts'
 import { loadMessages } from './i18n/i18n.ts'
 
 afterEach(cleanup)
-
-// What is waited for may first have to be read and transformed, on a machine that is busy: a second was too short for that.
-configure({ asyncUtilTimeout: 15_000 })
 
 // The document of happy-dom is no instance of its own Document, by which React Aria tells where the focus is.
 Object.defineProperty(Document, Symbol.hasInstance, {

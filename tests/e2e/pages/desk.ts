@@ -25,14 +25,16 @@ export const instantOf = (date: string, time: string, timeZone: string): string 
 
 const DAY = 86_400_000
 
+/** One for all days of a run: at midnight they would move apart. */
+const NOW = Date.now()
+
 // A stack that is used again still has what the last run booked.
-const RUN_WEEKS = 10 * (Math.floor(Date.now() / 60_000) % 30)
+const RUN_WEEKS = 10 * (Math.floor(NOW / 60_000) % 30)
 
 /** A day so many days after a Monday far ahead of the demo's appointments. Other specs book on the Mondays. */
 export const dayIn = (days: number): string => {
-  const now = Date.now()
-  const ahead = ((8 - new Date(now).getUTCDay()) % 7) + 7 * (20 + RUN_WEEKS) + days
-  return new Date(now + ahead * DAY).toISOString().slice(0, 10)
+  const ahead = ((8 - new Date(NOW).getUTCDay()) % 7) + 7 * (20 + RUN_WEEKS) + days
+  return new Date(NOW + ahead * DAY).toISOString().slice(0, 10)
 }
 
 /** A patient, and what a receptionist types to find it. */

@@ -44,7 +44,7 @@ const setUp = () => {
     })
   const pass = async () => {
     for (const work of world.due.splice(0)) work()
-    await vi.waitFor(() => line)
+    await line
     await new Promise(resolve => setImmediate(resolve))
   }
   return { world, open, pass, kept }

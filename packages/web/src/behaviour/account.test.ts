@@ -55,7 +55,7 @@ test('a choice that this tab saved while the first fresh answer was on its way s
   const { rerender } = renderHook(({ me, isFresh }) => useAccount(me, isFresh), { initialProps })
   await act(async () => undefined)
   saveTheme('dark')
-  await vi.waitFor(() => expect(localStorage.getItem(personKeys.saved)).toContain('8'))
+  await expect.poll(() => localStorage.getItem(personKeys.saved)).toContain('8')
   rerender({ ...initialProps, isFresh: true })
   expect(themeChoice()).toBe('dark')
 })

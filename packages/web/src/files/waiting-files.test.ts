@@ -129,7 +129,7 @@ test('an entry that is given up while its file is on its way takes it away', asy
   world.queued = ['A']
   world.ends.set('A', ['hangs'])
   const run = files.run()
-  await vi.waitFor(() => expect(files.progressOf('A')).toEqual({ share: 0.5 }))
+  await expect.poll(() => files.progressOf('A')).toEqual({ share: 0.5 })
   world.queued = []
   await files.forget(['A'])
   await run

@@ -42,7 +42,7 @@ const openTab = async () => {
 }
 
 /** Channels between tabs are real, and take their time. */
-const soon = (condition: () => boolean) => vi.waitUntil(condition, { interval: 5 })
+const soon = (condition: () => boolean) => expect.poll(condition, { interval: 5 }).toBe(true)
 
 test('a tab knows whether another is connected: then it need not connect anew; one that was cut off does not answer', async () => {
   const first = await openTab()

@@ -89,7 +89,7 @@ const lay = async (queued: Item[], unsent = [] as ReturnType<typeof sampleUnsent
   world.local.set(QUEUE_KEY, JSON.stringify(queued))
   for (const entry of unsent) world.shelved.set(`tray:${entry.id}`, entry)
   tab.postMessage({ kind: 'changed' })
-  await vi.waitFor(() => expect(view.get().queue).toHaveLength(queued.length))
+  await expect.poll(() => view.get().queue).toHaveLength(queued.length)
 }
 const inStore = (): number[] => (JSON.parse(world.local.get(QUEUE_KEY) ?? '[]') as Item[]).map(({ id }) => id)
 const far = '2099-01-01T00:00:00.000Z'
@@ -102,7 +102,7 @@ test('what a form submits without a connection shows at once, here and in other 
   const sent = await sendChange('createOwner', { body: owner }, { expected: () => row })
   expect(sent).toEqual({ answer: row, isWaiting: true })
   expect(view.get().queue.map(({ makes }) => makes)).toEqual([ulid('A')])
-  await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'changed' }))
+  await expect.poll(() => heard).toContainEqual({ kind: 'changed' })
 })
 
 test('what another tab has changed shows here', async () => {
@@ -131,7 +131,7 @@ test('a run sends all of it, tells each item and in the end what became of them,
     settled: [{ item: { id: 1 }, answer: { number: 1001 } }],
     isRunning: false,
   })
-  await vi.waitFor(() => expect(heard.map(({ kind }) => kind)).toContain('run'))
+  await expect.poll(() => heard.map(({ kind }) => kind)).toContain('run')
   // An entry gives way only after all have heard that it was sent.
   const kinds = heard.map(({ kind }) => kind)
   expect(kinds.indexOf('sent')).toBeLessThan(kinds.indexOf('changed', kinds.indexOf('sent')))
@@ -141,7 +141,7 @@ test('what another tab sent stays in the lists here until they are read', async 
   const sent = vi.fn()
   const stop = queue.onSent(sent)
   tab.postMessage({ kind: 'sent', item: item(1), answer: { number: 1001 } })
-  await vi.waitFor(() => expect(view.get().settled).toMatchObject([{ item: { id: 1 } }]))
+  await expect.poll(() => view.get().settled).toMatchObject([{ item: { id: 1 } }])
   stop()
   expect(sent).toHaveBeenCalledTimes(1)
 })
@@ -149,8 +149,8 @@ test('what another tab sent stays in the lists here until they are read', async 
 test('put back, an entry is sent under its old key', async () => {
   await lay([], [sampleUnsent(1, { attempts: 3, why: 'tries' })])
   await queue.retry(1)
-  await vi.waitFor(() => expect(world.replayed).toMatchObject([{ key: 'key-of-item-1' }]))
-  await vi.waitFor(() => expect(world.shelved.size).toBe(0))
+  await expect.poll(() => world.replayed).toMatchObject([{ key: 'key-of-item-1' }])
+  await expect.poll(() => world.shelved.size).toBe(0)
 })
 
 test('neither retry nor discard reaches the entries of another person', async () => {
@@ -206,7 +206,7 @@ test('a change that met a newer version goes out over that one, as another chang
     [sampleUnsent(1, { why: 'changed', data }), sampleUnsent(2, { person: { id: 'layla', name: 'Layla' } })],
   )
   await queue.sendOver(1, 7)
-  await vi.waitFor(() => expect(world.replayed).toMatchObject([{ body: { v: 7, name: 'Nora' } }]))
+  await expect.poll(() => world.replayed).toMatchObject([{ body: { v: 7, name: 'Nora' } }])
   expect(world.replayed[0]?.key).not.toBe('key-of-item-1')
   await queue.sendOver(2, 7)
   expect([...world.shelved.keys()]).toEqual(['tray:2'])
@@ -241,9 +241,9 @@ test('images wait for their files, are sent once these are there, and tell why o
   files.left.clear()
   files.refused.add(ulid('G'))
   expect(await queue.run()).toEqual({ sent: 0, unsent: 1 })
-  await vi.waitFor(() =>
-    expect(view.get().tray).toMatchObject([{ id: 3, problem: { code: 'file.unreadable' } }, { id: 4 }]),
-  )
+  await expect
+    .poll(() => view.get().tray)
+    .toMatchObject([{ id: 3, problem: { code: 'file.unreadable' } }, { id: 4 }])
   expect(world.replayed).toHaveLength(2)
   await queue.discard(4)
   expect(files.forgotten).toEqual([ulid('F'), ulid('H')])

@@ -73,7 +73,7 @@ test('the queue is purged and run at start, every 5 minutes, online, in front, r
   // Whose images an earlier session has kept here.
   world.person = { id: 'niamh' }
   runsBy(() => world.told.session())
-  await vi.waitFor(() => expect(world.runs).toEqual(['files', 'now']))
+  await expect.poll(() => world.runs).toEqual(['files', 'now'])
   expect(runsBy(() => world.told.session())).toEqual([])
 })
 

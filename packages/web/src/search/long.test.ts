@@ -2,7 +2,7 @@
 import { columnsOf } from '@vetrounds/core/search/columns'
 import { dice, ownerAt } from '@vetrounds/core/search/model.test-support'
 import type { SearchedOwner } from '@vetrounds/core/search/searched-rows'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { memoryVault } from '../cache/memory-vault.test-support.ts'
 import { createEngine } from './engine.ts'
 import { createLong } from './long.ts'
@@ -57,7 +57,7 @@ test('it knows its count at once, and reads only the pages that somebody looks a
   const { long, pages } = await setUp()
   expect(long.view()?.count).toBe(COUNT - 10)
   long.want(700, 730)
-  await vi.waitFor(() => expect(rowAt(long, 710)).toMatchObject({ name: 'owner 0717', phone: 'masked' }))
+  await expect.poll(() => rowAt(long, 710)).toMatchObject({ name: 'owner 0717', phone: 'masked' })
   expect(rowAt(long, 300)).toBeUndefined()
   expect(pages.length).toBeLessThanOrEqual(2)
   expect(long.view()?.byId(rowAt(long, 710)?.id ?? '')).toBe(rowAt(long, 710))
@@ -72,7 +72,7 @@ test('the rows beside those in sight are there before one scrolls to them, each 
   })
   long.want(310, 340)
   long.want(312, 342)
-  await vi.waitFor(() => expect(rowAt(long, 320)?.phone).toBe('masked'))
+  await expect.poll(() => rowAt(long, 320)?.phone).toBe('masked')
   expect(blocks).toEqual([300, 250, 350])
   expect([rowAt(long, 260)?.name, rowAt(long, 399)?.name]).toEqual(['owner 0262', 'owner 0403'])
   expect(rowAt(long, 260)?.phone).toBeUndefined()
@@ -80,16 +80,16 @@ test('the rows beside those in sight are there before one scrolls to them, each 
   const before = told
   long.want(350, 380)
   expect(rowAt(long, 360)?.name).toBe('owner 0363')
-  await vi.waitFor(() => expect(told).toBeGreaterThan(before))
+  await expect.poll(() => told).toBeGreaterThan(before)
   long.want(960, 990)
-  await vi.waitFor(() => expect(rowAt(long, 980)).toBeDefined())
+  await expect.poll(() => rowAt(long, 980)).toBeDefined()
   expect(Math.max(...blocks)).toBe(950)
 })
 
 test('who scrolls while the list is put together anew finds the rows there', async () => {
   const { long } = await setUp()
   long.want(700, 730)
-  await vi.waitFor(() => expect(rowAt(long, 710)).toBeDefined())
+  await expect.poll(() => rowAt(long, 710)).toBeDefined()
   long.want(0, 30)
   const renewed = long.renew()
   const gone: boolean[] = []
@@ -97,13 +97,13 @@ test('who scrolls while the list is put together anew finds the rows there', asy
   long.want(700, 730)
   await renewed
   expect(gone).not.toContain(true)
-  await vi.waitFor(() => expect(rowAt(long, 710)).toMatchObject({ name: 'owner 0717', phone: 'masked' }))
+  await expect.poll(() => rowAt(long, 710)).toMatchObject({ name: 'owner 0717', phone: 'masked' })
 })
 
 test('a row that was deactivated far down is gone from its place; with the others shown it stands behind them', async () => {
   const { table, engine, long } = await setUp({ withHidden: true })
   long.want(700, 730)
-  await vi.waitFor(() => expect(rowAt(long, 710)?.phone).toBe('masked'))
+  await expect.poll(() => rowAt(long, 710)?.phone).toBe('masked')
   const one = table.find(({ id }) => id === rowAt(long, 710)?.id)
   if (!one) throw new Error('There is a row')
   Object.assign(one, { active: false, v: 2 })
@@ -114,14 +114,14 @@ test('a row that was deactivated far down is gone from its place; with the other
   expect(rowAt(long, 710)?.name).toBe('owner 0718')
   expect(long.view()?.count).toBe(COUNT)
   long.want(980, 1000)
-  await vi.waitFor(() => expect(long.view()?.byId(one.id)).toMatchObject({ active: false, phone: 'masked' }))
+  await expect.poll(() => long.view()?.byId(one.id)).toMatchObject({ active: false, phone: 'masked' })
   const behind = await long.ids(COUNT - 11, COUNT)
   expect(behind).toContain(one.id)
 })
 
 test('a list that nobody looks at follows the snapshot and asks the server for nothing until somebody is back', async () => {
   const { table, engine, long, pages, leave } = await setUp()
-  await vi.waitFor(() => expect(rowAt(long, 0)?.phone).toBe('masked'))
+  await expect.poll(() => rowAt(long, 0)?.phone).toBe('masked')
   leave()
   pages.length = 0
   const [first] = table
@@ -134,7 +134,7 @@ test('a list that nobody looks at follows the snapshot and asks the server for n
   expect(pages).toEqual([])
   long.subscribe(() => undefined)
   long.want(0, 20)
-  await vi.waitFor(() => expect(pages).toEqual(['owner 0001']))
+  await expect.poll(() => pages).toEqual(['owner 0001'])
 })
 
 test('a row that stands before the list stands in it no second time once the feed brings it, and is counted once', async () => {
@@ -149,23 +149,23 @@ test('a row that stands before the list stands in it no second time once the fee
   expect([rowAt(long, 0)?.name, rowAt(long, 1)?.name]).toEqual(['owner 0000', 'owner 0001'])
   expect(await long.ids(0, COUNT)).not.toContain(added.id)
   // The server's page of 50 has it, too: the last row of the block is read all the same, and no page for no reason.
-  await vi.waitFor(() => expect(pages.slice(1)).toEqual(['owner 0000', 'owner 0049']))
+  await expect.poll(() => pages.slice(1)).toEqual(['owner 0000', 'owner 0049'])
   long.leaveOut([])
-  await vi.waitFor(() => expect(long.view()?.count).toBe(COUNT - 9))
+  await expect.poll(() => long.view()?.count).toBe(COUNT - 9)
   expect(rowAt(long, 1)?.name).toBe('owner 0000a')
 })
 
 test('downwards the last come first, with the same pages', async () => {
   const { long } = await setUp({ isDown: true })
   long.want(0, 20)
-  await vi.waitFor(() => expect(rowAt(long, 0)).toMatchObject({ name: 'owner 0998', phone: 'masked' }))
+  await expect.poll(() => rowAt(long, 0)).toMatchObject({ name: 'owner 0998', phone: 'masked' })
   expect(rowAt(long, 1)?.name).toBe('owner 0997')
 })
 
 test('without the server its rows show what the snapshot knows', async () => {
   const { long } = await setUp({}, true)
   long.want(500, 510)
-  await vi.waitFor(() => expect(rowAt(long, 505)).toMatchObject({ name: 'owner 0510', v: 1 }))
+  await expect.poll(() => rowAt(long, 505)).toMatchObject({ name: 'owner 0510', v: 1 })
 })
 
 test('rows that were chosen unseen are read when they are needed', async () => {

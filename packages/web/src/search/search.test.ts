@@ -100,7 +100,7 @@ test('rows of a table that a restored one took the place of are thrown away, in 
   await pass(60_000)
   expect(world.asked).toEqual(['readChanges', 'readSnapshot', 'readSnapshot', 'readChanges'])
   expect(searchState().clinic).toBe('C')
-  await vi.waitFor(() => expect(heard).toEqual([{ source: 'restored' }]))
+  await expect.poll(() => heard).toEqual([{ source: 'restored' }])
   other.close()
 })
 
@@ -115,7 +115,7 @@ test('a tab that is told so takes what another one has stored since, and asks fo
     world.source = source
     const { version } = searchState()
     other.postMessage({ source })
-    await vi.waitFor(() => expect(searchState().version).toBeGreaterThan(version))
+    await expect.poll(() => searchState().version).toBeGreaterThan(version)
     await pass(100)
     expect(searchState().clinic).toBe('C')
     return world.asked
@@ -160,7 +160,7 @@ test('what a tab has missed that does not lead, it asks the one for that does: i
   leading.onmessage = ({ data }) => heard.push(data)
   world.push({ kind: 'missed' }, place.branch)
   await pass(5000)
-  await vi.waitFor(() => expect(heard).toEqual(['missed']))
+  await expect.poll(() => heard).toEqual(['missed'])
   leading.close()
 })
 
@@ -186,10 +186,12 @@ test('so is what another tab has missed, and nothing that is asked meanwhile tak
   const other = new BroadcastChannel('vetrounds-search-P-C')
   other.postMessage('missed')
   other.postMessage('missed')
-  await vi.waitFor(async () => {
-    await pass(5000)
-    expect(world.asked.length).toBeGreaterThan(0)
-  })
+  await expect
+    .poll(async () => {
+      await pass(5000)
+      return world.asked.length
+    })
+    .toBeGreaterThan(0)
   await pass(15_000)
   expect(world.asked).toEqual(['readChanges', 'readChanges'])
   other.close()

@@ -90,26 +90,29 @@ test('finds whoever is gone: the deactivated, the merged, the deceased', async (
 })
 
 test('an export that is given up, or whose filter is changed, reads no further', async () => {
-  let read = 0
+  let [read, last] = [0, 0]
+  let held = Promise.withResolvers<void>()
   server.answers.listEvents = async ({ query }: { query: { day: string } }) => {
     if (query.day !== row.day) return { rows: [] }
     read += 1
     const rows = Array.from({ length: 50 }, (_, index) => ({ ...row, id: `${read}-${index}` }))
-    await new Promise(resolve => setTimeout(resolve, 5))
-    return { rows, cursor: String(read) }
+    const answer = { rows, cursor: String(read) }
+    await (read === last ? held.promise : new Promise(resolve => setTimeout(resolve, 5)))
+    return answer
   }
   const { user } = await at(ofB)
+  /** Has read two pages, and waits for the third. */
   const exported = async () => {
+    last = read + 3
+    held = Promise.withResolvers<void>()
     await user.click(await screen.findByRole('button', { name: 'Export' }))
     await user.click(await screen.findByRole('menuitem', { name: /Excel/ }))
-    const before = read
-    await waitFor(() => expect(read).toBeGreaterThan(before + 2))
+    await waitFor(() => expect(read).toBe(last))
   }
   const rests = async () => {
+    held.resolve()
     await new Promise(resolve => setTimeout(resolve, 50))
-    const before = read
-    await new Promise(resolve => setTimeout(resolve, 100))
-    expect(read).toBe(before)
+    expect(read).toBe(last)
   }
   await screen.findAllByText('18:00')
   await exported()

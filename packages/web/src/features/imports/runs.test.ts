@@ -31,7 +31,7 @@ test('who logs out leaves no import to the next person, and nothing is kept for 
   const counts = { created: 0, updated: 0, skipped: 0, failed: 0 }
   const run = { id: 'J', fileName: 'Stock.xlsx', lastRow: 121, total: 120, counts, rows, failed: [] }
   const ended = runs.start('item.drug', { ...run, headings: [], texts: new Map() }, write)
-  await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(1))
+  await expect.poll(() => write).toHaveBeenCalledTimes(1)
   world.person = undefined
   for (const listener of world.ended) listener()
   under.resolve()

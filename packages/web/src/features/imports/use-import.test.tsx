@@ -274,6 +274,6 @@ test('whoever leaves ends what was read and checked; what is being sent goes on'
   unmount()
   expect(world.signals[0]?.aborted).toBe(true)
   first.arrive()
-  await vi.waitFor(() => expect(world.writes).toHaveLength(1))
+  await expect.poll(() => world.writes).toHaveLength(1)
   expect(runs.get(domainAt('C1.B1').name)?.state).toBe('done')
 })

@@ -1,12 +1,13 @@
 // A draft that was begun on another day is issued as one of today, unless somebody wants its own day; until then it is kept as it was.
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { setClock } from '@vetrounds/core/clock'
 import type { InvoiceContent } from '@vetrounds/core/money/invoice'
 import { ulidAt } from '@vetrounds/core/new-id'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
+import { holdTime } from '../../held-time.test-support.ts'
 import { DraftDay } from './DraftDay.tsx'
 import { type InvoiceDraft, useInvoiceDraft } from './use-invoice-draft.ts'
 
@@ -42,6 +43,8 @@ const dayOf = (ms: number) => localDay(ms, ZONE)
 /** After midnight in Berlin, before it in UTC. */
 const NOW = Date.parse('2027-01-01T23:30:00.000Z')
 const begun = NOW - 3 * DAY
+/** The pause in typing after which it is kept, in ms. */
+const REST = 800
 const [then, today] = ['2026-12-30', '2027-01-02']
 const content: InvoiceContent = {
   date: then,
@@ -82,8 +85,10 @@ test('it says so, and is saved with today’s day when it is issued', async () =
 
 test('what is typed meanwhile is saved with the day on which it was begun', async () => {
   await open()
+  const pass = holdTime()
   act(() => draft.put({ notes: 'Small portions.' }))
-  await waitFor(() => expect(world.send).toHaveBeenCalledOnce(), { timeout: 5000 })
+  await pass(REST)
+  expect(world.send).toHaveBeenCalledOnce()
   expect(world.send.mock.calls[0]).toMatchObject([
     'changeDraft',
     { body: { date: then, notes: 'Small portions.' } },
@@ -122,6 +127,7 @@ test('of one that was begun today nothing is said', async () => {
 
 test('refused, it has its own day again, which nobody chose: issued later it is of the later day', async () => {
   await open()
+  const pass = holdTime()
   world.refuse = 'issueInvoice'
   await act(async () => {
     const refused = expect(draft.issue()).rejects.toThrow('refused')
@@ -130,7 +136,8 @@ test('refused, it has its own day again, which nobody chose: issued later it is 
     await refused
   })
   expect([draft.begunOn, draft.isDayChosen, draft.content.notes]).toEqual([then, false, 'Small portions.'])
-  await waitFor(() => expect(world.send).toHaveBeenCalledTimes(3), { timeout: 5000 })
+  await pass(REST)
+  expect(world.send).toHaveBeenCalledTimes(3)
   expect(world.send.mock.calls[2]?.[1].body).toMatchObject({ date: then, notes: 'Small portions.' })
   expect(world.send.mock.calls[2]?.[1].body.doneOn).toBeUndefined()
   setClock(() => NOW + 3 * DAY)

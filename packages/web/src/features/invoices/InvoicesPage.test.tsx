@@ -60,7 +60,7 @@ test('the number goes from the address into the search, each time', async () => 
   expect(world.setText).not.toHaveBeenCalled()
   for (const times of [1, 2]) {
     await act(() => router.navigate(paths.invoices('R-2041')))
-    await vi.waitFor(() => expect(router.state.location.search).toBe(''))
+    await expect.poll(() => router.state.location.search).toBe('')
     expect(world.setText.mock.calls).toEqual(Array.from({ length: times }, () => ['R-2041']))
     expect(world.setShown).toHaveBeenCalledTimes(times)
     expect(world.filter).toBeUndefined()

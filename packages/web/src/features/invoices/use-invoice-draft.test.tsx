@@ -5,6 +5,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { Invoice, InvoiceContent } from '@vetrounds/core/money/invoice'
 import { expect, test, vi } from 'vitest'
 import { useRead } from '../../api/client.ts'
+import { holdTime } from '../../held-time.test-support.ts'
 import { useInvoiceDraft } from './use-invoice-draft.ts'
 
 const world = vi.hoisted(() => ({ send: vi.fn(), read: vi.fn() }))
@@ -30,9 +31,12 @@ test('a save is remembered with its content and version', async () => {
   const shown = renderHook(() => useRead('readInvoice', { params: { id } }))
   await waitFor(() => expect(shown.result.current.data).toBeDefined())
   world.send.mockImplementation(async (_input, { expected }) => ({ answer: expected(), isWaiting: false }))
+  const pass = holdTime()
   const draft = renderHook(() => useInvoiceDraft(id, content, 1, { name: 'Niamh Walsh' }))
   act(() => draft.result.current.put({ notes: 'Small portions.' }))
-  await waitFor(() => expect(draft.result.current.v).toBe(2), { timeout: 5000 })
+  // After a pause in typing.
+  await pass(800)
+  expect(draft.result.current.v).toBe(2)
   const { row, content: saved } = shown.result.current.data as Invoice
   expect(row).toMatchObject({ id, v: 2 })
   expect(saved.notes).toBe('Small portions.')

@@ -1,8 +1,9 @@
 // Leaving a draft: what is sound is saved once, also without a connection; the rest is asked about; ended drafts are left alone.
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, renderHook } from '@testing-library/react'
 import type { InvoiceContent } from '@vetrounds/core/money/invoice'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { holdTime } from '../../held-time.test-support.ts'
 import { forgetDirty, hasDirtyForms, isLostBetween } from '../../ui/unsaved-forms.ts'
 import { useIsBeingSaved, wasSavedOnLeaving } from './being-saved.ts'
 import { useInvoiceDraft } from './use-invoice-draft.ts'
@@ -33,21 +34,15 @@ const content: InvoiceContent = {
   lines: [{ id: '01K0000000000000000000000B', name: 'Diet', quantity: 1000, unitPrice: 385, taxRate: 0 }],
 }
 const quantity = (value: number) => ({ lines: content.lines.map(line => ({ ...line, quantity: value })) })
-/** After the pause in which nothing is saved yet: a timer of it that was set before this one ends before it. */
-const REST = 850
-const rest = () => act(() => new Promise(resolve => setTimeout(resolve, REST)))
-
-const afterRest: (() => void)[] = []
-/** For what a draft that was left must not do any more: looked at now, and after one pause at the end for all tests. */
-const staysSo = (check: (sent: Sent[]) => void) => {
-  const { sent } = world
-  check(sent)
-  afterRest.push(() => check(sent))
+/** The pause in which nothing is saved yet, in ms. */
+const REST = 800
+let pass: ReturnType<typeof holdTime>
+/** For what a draft that was left must not do any more: looked at now, and after a pause. */
+const staysSo = async (check: () => void) => {
+  check()
+  await pass(REST)
+  check()
 }
-afterAll(async () => {
-  await rest()
-  for (const check of afterRest) check()
-})
 
 const asks = () => isLostBetween({ pathname: '/a', search: '' }, { pathname: '/b', search: '' })
 const lost = vi.fn()
@@ -58,6 +53,7 @@ const open = (initial = content, v = 1) =>
   })
 
 beforeEach(() => {
+  pass = holdTime()
   world.reach = 'online'
   lost.mockReset()
   world.sent = []
@@ -81,11 +77,12 @@ test('left within the pause, what was typed is saved at once and once, and leavi
   const opened = renderHook(() => useIsBeingSaved(id))
   act(() => unmount())
   expect(opened.result.current).toBe(true)
-  await waitFor(() => expect(opened.result.current).toBe(false))
+  await pass(0)
+  expect(opened.result.current).toBe(false)
   expect(world.sent).toMatchObject([['changeDraft', { body: { v: 1, lines: [{ quantity: 3000 }] } }]])
   expect(wasSavedOnLeaving(id)).toBe(true)
   expect(hasDirtyForms()).toBe(false)
-  staysSo(sent => expect(sent).toHaveLength(1))
+  await staysSo(() => expect(world.sent).toHaveLength(1))
 })
 
 test('what is under way when the draft is left is not sent again', async () => {
@@ -93,10 +90,11 @@ test('what is under way when the draft is left is not sent again', async () => {
   world.send.mockReturnValueOnce(sending.promise)
   const { result, unmount } = open()
   act(() => result.current.draft.put(quantity(3000)))
-  await waitFor(() => expect(world.sent).toHaveLength(1))
+  await pass(REST)
+  expect(world.sent).toHaveLength(1)
   unmount()
   await act(async () => sending.resolve({ answer: { id, v: 2 }, isWaiting: false }))
-  staysSo(sent => expect(sent).toHaveLength(1))
+  await staysSo(() => expect(world.sent).toHaveLength(1))
 })
 
 test('without a connection all that was typed is one change in the queue', async () => {
@@ -104,11 +102,12 @@ test('without a connection all that was typed is one change in the queue', async
   const { result, unmount } = open({ ...content, lines: [] }, 0)
   act(() => result.current.draft.put(quantity(1000)))
   act(() => result.current.draft.put(quantity(5000)))
-  await rest()
+  await pass(REST)
   expect(world.sent).toEqual([])
   expect(asks()).toBe(false)
   unmount()
-  await waitFor(() => expect(world.sent).toHaveLength(1))
+  await pass(0)
+  expect(world.sent).toHaveLength(1)
   expect(world.sent).toMatchObject([['draftInvoice', { body: { id, lines: [{ quantity: 5000 }] } }]])
 })
 
@@ -117,16 +116,18 @@ test('what is not sound is asked about and not sent', async () => {
   act(() => result.current.draft.put(quantity(Number.NaN)))
   expect(asks()).toBe(true)
   unmount()
-  staysSo(sent => expect(sent).toEqual([]))
-  staysSo(() => expect(hasDirtyForms()).toBe(false))
+  await staysSo(() => {
+    expect(world.sent).toEqual([])
+    expect(hasDirtyForms()).toBe(false)
+  })
 })
 
 test('what was refused is asked about; typed on, it is tried again', async () => {
   world.send.mockRejectedValueOnce(new Error('refused'))
   const { result } = open()
   act(() => result.current.draft.put(quantity(3000)))
-  // After the pause in which nothing is saved yet; a busy machine wakes late from it.
-  await waitFor(() => expect(result.current.draft.error).toBeDefined(), { timeout: 10_000 })
+  await pass(REST)
+  expect(result.current.draft.error).toBeDefined()
   expect(asks()).toBe(true)
   act(() => result.current.draft.put(quantity(2000)))
   expect(asks()).toBe(false)
@@ -138,7 +139,8 @@ test('a save that is refused when nobody is there any more is told', async () =>
   const { result, unmount } = open()
   act(() => result.current.draft.put(quantity(3000)))
   unmount()
-  await waitFor(() => expect(lost).toHaveBeenCalledExactlyOnceWith(refused))
+  await pass(0)
+  expect(lost).toHaveBeenCalledExactlyOnceWith(refused)
 })
 
 test('an empty new draft is not saved', async () => {
@@ -148,20 +150,21 @@ test('an empty new draft is not saved', async () => {
   act(() => result.current.draft.put({ lines: [] }))
   expect(hasDirtyForms()).toBe(false)
   unmount()
-  staysSo(sent => expect(sent).toEqual([]))
+  await staysSo(() => expect(world.sent).toEqual([]))
 })
 
 test('given up, it is left without a question and without a save, over the version that was saved last', async () => {
   const { result, unmount } = open()
   act(() => result.current.draft.put(quantity(3000)))
-  await waitFor(() => expect(result.current.draft.v).toBe(2))
+  await pass(REST)
+  expect(result.current.draft.v).toBe(2)
   act(() => result.current.draft.put(quantity(Number.NaN)))
   expect(asks()).toBe(true)
   await act(() => result.current.ending(() => result.current.draft.giveUp('Twice')))
   expect(asks()).toBe(false)
   unmount()
-  staysSo(sent =>
-    expect(sent.map(([name, { body }]) => [name, body.v])).toEqual([
+  await staysSo(() =>
+    expect(world.sent.map(([name, { body }]) => [name, body.v])).toEqual([
       ['changeDraft', 1],
       ['cancelInvoice', 2],
     ]),
@@ -174,7 +177,7 @@ test('issued, it is saved once; what was refused is asked about again', async ()
   await act(() => result.current.ending(result.current.draft.issue))
   expect(asks()).toBe(false)
   unmount()
-  staysSo(sent => expect(sent.map(([name]) => name)).toEqual(['changeDraft', 'issueInvoice']))
+  await staysSo(() => expect(world.sent.map(([name]) => name)).toEqual(['changeDraft', 'issueInvoice']))
   const again = open()
   act(() => again.result.current.draft.put(quantity(Number.NaN)))
   const refused = again.result.current.ending(() => Promise.reject(new Error('refused')))

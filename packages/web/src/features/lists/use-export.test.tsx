@@ -58,7 +58,10 @@ const list = (more: Partial<typeof first> = {}) => {
     becomes: (next: Partial<typeof first>) => act(async () => rerender({ ...first, ...more, ...next })),
   }
 }
-const settle = () => act(() => vi.waitFor(() => expect(toasts.read()).not.toEqual([])))
+const settle = () =>
+  act(async () => {
+    await expect.poll(() => toasts.read()).not.toEqual([])
+  })
 const fill: Fill<Row> = async rows => rows.map(row => ({ ...row, balance: 5 }))
 
 beforeAll(async () => {
@@ -103,7 +106,7 @@ test('what the log was not told of is not taken out; tried again it is, under th
   expect(failed).toMatchObject({ severity: 'error', sticky: true })
   await act(async () => failed?.action?.onAction())
   await settle()
-  await vi.waitFor(() => expect(world.files).toHaveLength(1))
+  await expect.poll(() => world.files).toHaveLength(1)
   expect(server.calls.map(({ key }) => key)).toEqual([undefined, 'first'])
 })
 
@@ -125,7 +128,7 @@ test('of all it waits until all are there; chosen ones that are there need no mo
   expect(now().isReading).toBe(false)
   await becomes({ isWhole: false, rows: [nora, omar] })
   await start(new Set(['B']))
-  await vi.waitFor(() => expect(world.files).toHaveLength(2))
+  await expect.poll(() => world.files).toHaveLength(2)
   expect(world.files[1]?.rows).toEqual([['Omar', '']])
 })
 
@@ -158,7 +161,7 @@ test('all rows and chosen ones stand in the file as they are shown, however they
   await start()
   await settle()
   await start(new Set(['B', 'C']))
-  await vi.waitFor(() => expect(world.files).toHaveLength(2))
+  await expect.poll(() => world.files).toHaveLength(2)
   expect(world.files.map(({ rows }) => (rows as string[][]).map(([name]) => name))).toEqual([
     ['Pia', 'Omar', 'Nora'],
     ['Pia', 'Omar'],
@@ -239,5 +242,5 @@ test('a file that can’t be made is said, and can be tried again', async () => 
   expect(failed).toMatchObject({ severity: 'error' })
   world.isBroken = false
   await act(async () => failed?.action?.onAction())
-  await vi.waitFor(() => expect(world.files).toHaveLength(1))
+  await expect.poll(() => world.files).toHaveLength(1)
 })

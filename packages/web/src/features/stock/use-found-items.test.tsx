@@ -1,10 +1,11 @@
 // The list of a category while one searches: what the first rows cost, and that no page of it is more than five units.
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, renderHook } from '@testing-library/react'
 import type { SearchedItem } from '@vetrounds/core/search/searched-rows'
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FullList } from '../../api/use-list.ts'
+import { holdTime } from '../../held-time.test-support.ts'
 
 const world = vi.hoisted(() => ({ asked: [] as string[], level: 4000, isDown: false, reach: 'online' }))
 const named = (id: string, name: string): SearchedItem => ({
@@ -82,19 +83,23 @@ const search = (first: string, rows: unknown[] = []) =>
   })
 type Result = ReturnType<typeof search>['result']
 const idsIn = ({ current }: Result) => (current.rows ?? []).map(({ id }) => id)
-const settle = () => act(() => new Promise(done => setTimeout(done, 260)))
+/** Longer than it takes this device to find, and than the pause after which is asked, in ms. */
+const REST = 400
 
 test('all whose names begin so are one page; the others come by five, each once its place is in sight', async () => {
+  const pass = holdTime()
   const { result } = search('metacam')
-  await waitFor(() => expect(idsIn(result)).toHaveLength(30))
-  await settle()
+  await pass(REST)
+  expect(idsIn(result)).toHaveLength(30)
+  await pass(REST)
   expect(world.asked).toEqual(['listItems metacam true'])
   expect(result.current.isComplete).toBe(false)
   for (const [at, end] of [35, 40, 42].entries()) {
     act(() => result.current.more())
-    await waitFor(() => expect(idsIn(result)).toHaveLength(end))
+    await pass(REST)
+    expect(idsIn(result)).toHaveLength(end)
     // The table asks again while its end is in sight, which it isn't any more here.
-    await settle()
+    await pass(REST)
     expect(world.asked).toHaveLength(2 + at)
   }
   expect(result.current.isComplete).toBe(true)
@@ -105,54 +110,69 @@ test('all whose names begin so are one page; the others come by five, each once 
 })
 
 test('what is typed next narrows what is known, and asks nothing; what the list has read costs nothing', async () => {
+  const pass = holdTime()
   const { result, rerender } = search('metacam')
-  await waitFor(() => expect(idsIn(result)).toHaveLength(30))
+  await pass(REST)
+  expect(idsIn(result)).toHaveLength(30)
   rerender({ text: 'metacam 3' })
-  await waitFor(() => expect(idsIn(result)).toEqual(Array.from({ length: 10 }, (_, at) => `B${at + 20}`)))
-  await settle()
+  await pass(REST)
+  expect(idsIn(result)).toEqual(Array.from({ length: 10 }, (_, at) => `B${at + 20}`))
+  await pass(REST)
   expect(world.asked).toHaveLength(1)
   const read = search('suspension', items.slice(30, 38).map(row))
-  await waitFor(() => expect(idsIn(read.result)).toHaveLength(8))
-  await settle()
+  await pass(REST)
+  expect(idsIn(read.result)).toHaveLength(8)
+  await pass(REST)
   expect(world.asked).toHaveLength(1)
   act(() => read.result.current.more())
-  await waitFor(() => expect(idsIn(read.result)).toHaveLength(12))
+  await pass(REST)
+  expect(idsIn(read.result)).toHaveLength(12)
 })
 
 test('words within names: five at once at a rest, and no more until they are in sight', async () => {
+  const pass = holdTime()
   const { result } = search('sion metacam')
-  await waitFor(() => expect(idsIn(result)).toHaveLength(5))
-  await settle()
+  await pass(REST)
+  expect(idsIn(result)).toHaveLength(5)
+  await pass(REST)
   expect(world.asked).toEqual(['readItemRows W0,W1,W2,W3,W4'])
 })
 
 test('after a change of anything the first page is asked for anew, and no former level is shown', async () => {
+  const pass = holdTime()
   const { result } = search('metacam')
-  await waitFor(() => expect(result.current.rows?.[0]?.stock?.quantity).toBe(4000))
+  await pass(REST)
+  expect(result.current.rows?.[0]?.stock?.quantity).toBe(4000)
   world.level = 3000
   act(() => reportWrite())
   expect(idsIn(result)).toEqual([])
-  await waitFor(() => expect(result.current.rows?.[0]?.stock?.quantity).toBe(3000))
+  await pass(REST)
+  expect(result.current.rows?.[0]?.stock?.quantity).toBe(3000)
   expect(world.asked).toHaveLength(2)
 })
 
 test('what can not be asked is an error, and what was told stays', async () => {
+  const pass = holdTime()
   const { result } = search('metacam')
-  await waitFor(() => expect(idsIn(result)).toHaveLength(30))
+  await pass(REST)
+  expect(idsIn(result)).toHaveLength(30)
   world.isDown = true
   act(() => result.current.more())
-  await waitFor(() => expect(result.current.error).toBeDefined())
+  await pass(REST)
+  expect(result.current.error).toBeDefined()
   expect(idsIn(result)).toHaveLength(30)
   expect(result.current.isComplete).toBe(false)
 })
 
 test('without a connection those that the list has read stand there, whatever is unknown before them, and without an error', async () => {
+  const pass = holdTime()
   Object.assign(world, { isDown: true, reach: 'offline' })
   const { result } = search(
     'metacam',
     [items[3], items[20]].flatMap(item => (item ? [row(item)] : [])),
   )
-  await waitFor(() => expect(idsIn(result)).toEqual(['B3', 'B20']))
-  await settle()
+  await pass(REST)
+  expect(idsIn(result)).toEqual(['B3', 'B20'])
+  await pass(REST)
   expect(result.current).toMatchObject({ error: undefined, isComplete: true, search: { isKnown: false } })
 })

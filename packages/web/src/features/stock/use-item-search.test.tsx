@@ -2,7 +2,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { SearchedItem } from '@vetrounds/core/search/searched-rows'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { holdTime } from '../../held-time.test-support.ts'
 
 const CLINIC = 'C'
 const world = vi.hoisted(() => ({
@@ -80,13 +81,6 @@ const open = (first = '') =>
     initialProps: { text: first },
   })
 const namesOf = (current: ReturnType<typeof useItemSearch>) => current.items.map(({ name }) => name)
-
-/** Takes the time into the test's hand: on a slow machine a letter after the other must not look like a rest. */
-const holdTime = () => {
-  vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
-  return (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-}
 
 test('five letters are one request, and what is typed next none: names stand there before', async () => {
   const pass = holdTime()

@@ -100,7 +100,7 @@ const askedOnce = async (page: Awaited<ReturnType<typeof field>>, mine: string) 
   server.theirs = new Set()
   await page.write(mine)
   // The question is loaded only now.
-  await vi.waitFor(() => expect(versions().map(({ v }) => v)).toEqual([0, 1]))
+  await expect.poll(() => versions().map(({ v }) => v)).toEqual([0, 1])
   await settled()
   expect(server.asked).toEqual([[`History, typed: ${mine} | Itches.`]])
 }
