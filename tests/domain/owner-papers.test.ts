@@ -10,6 +10,7 @@ import { moveEntry } from '@vetrounds/core/records/move.service'
 import { strikeEntry } from '@vetrounds/core/records/strike.service'
 import { changeTreatment, createTreatment } from '@vetrounds/core/records/treatment.service'
 import { openVisit } from '@vetrounds/core/records/visit.service'
+import { closeVisit } from '@vetrounds/core/records/visit-close.service'
 import { expect, test } from 'vitest'
 import { treatment } from '../support/act-samples.ts'
 import { actorOf, run } from '../support/actor.ts'
@@ -176,9 +177,17 @@ test('the next dates are to come, and no business of whoever had the animal befo
     run(again(actor), who => createDue(who, patient.id, { id: newId(), title, day, sort: 'vaccine' }))
   await due('Rabies', '2024-02-14')
   await due('Distemper', '2099-02-14')
+  const closing = {
+    patientId: patient.id,
+    v: visit.v,
+    diagnosis: 'Otitis',
+    outcome: 'home',
+    followUp: '2024-03-01',
+  } as const
+  await run(again(actor), who => closeVisit(who, visit.id, closing))
   const titles = async () => {
-    const { dues } = await run(actor, who => readDischarge(who, visit.id, patient.id))
-    return dues.map(({ title }) => title)
+    const { dues, followUp } = await run(actor, who => readDischarge(who, visit.id, patient.id))
+    return [...(followUp ? [followUp] : []), ...dues.map(({ title }) => title)]
   }
   expect(await titles()).toEqual(['Distemper'])
   const next = await makeOwner(actor)

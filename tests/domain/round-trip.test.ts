@@ -193,6 +193,8 @@ const roundTrips: RoundTrips = {
       phone: masked,
       landline: masked,
       doNotBookReason: (reason, { doNotBook }) => (doNotBook ? reason : undefined),
+      // An act: it leaves nothing to read.
+      dropOthers: () => undefined,
     },
     predicted: {
       answer: (body, { before }) => predictedOwnerChange(before as OwnerRow, body),

@@ -217,7 +217,7 @@ const sampleRequests: Record<EndpointName, Sample> = {
     },
     invalid: [
       { query: { cursor: 'nonsense' }, path: 'query.cursor', code: 'cursor.unknown' },
-      { query: { search: 'x'.repeat(81) }, path: 'query.search', code: 'too_big' },
+      { query: { search: 'x'.repeat(1001) }, path: 'query.search', code: 'too_big' },
       { query: { deactivated: 'perhaps' }, path: 'query.deactivated', code: 'invalid_value' },
     ],
   },

@@ -5,7 +5,19 @@ export const waits = { list: 'listInvoices', one: 'readInvoice', isOfBranch: tru
 /** What bills and pays shows elsewhere, too. */
 export const books = {
   ...waits,
-  also: ['listUnbilled', 'listUnbilledDay', 'readVisitCharges', 'readDaySums', 'readTill', 'readAccount'],
+  also: [
+    'listUnbilled',
+    'listUnbilledDay',
+    'readVisitCharges',
+    'readDaySums',
+    'readTill',
+    'readAccount',
+    'readBalances',
+    'listPatientInvoices',
+    'listEstimates',
+    'listOwnerEstimates',
+    'listPatientEstimates',
+  ],
 } as const
 
 /** What is issued leaves the shelf. */

@@ -21,7 +21,7 @@ import type { TimelineEntry } from '../records/timeline.ts'
 import { treatmentBody } from '../records/treatment.ts'
 import { asVisit } from '../records/visit.service.ts'
 import { visitBody } from '../records/visit.ts'
-import { lastingOf, visitOf } from '../records/visit-at.ts'
+import { lastingOf, OPEN_MS, visitOf } from '../records/visit-at.ts'
 import { beganAt } from '../records/visit-rules.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
@@ -126,9 +126,9 @@ const treatmentsSince = async (
   return [...page.rows, ...(await treatmentsSince(reader, patientId, since, page.cursor))]
 }
 
-/** A patient's treatments, and its visits with how long they went on: from a day before one visit began, and those that go on by then. */
+/** A patient's treatments, and its visits with how long they went on: from a day and a half before one visit began, and those that go on by then. */
 const recordAround = async (reader: Reader, patientId: string, visitId: string) => {
-  const since = isoAt(Date.parse(beganAt(visitId)) - DAY_MS)
+  const since = isoAt(Date.parse(beganAt(visitId)) - DAY_MS - OPEN_MS)
   const [treatments, items, before] = await Promise.all([
     treatmentsSince(reader, patientId, since),
     rowsBetween(patientKey(reader.clinicId, patientId), { from: `t#${since}`, to: 't#~' }),
@@ -154,17 +154,26 @@ const treatmentsIn = async (reader: Reader, visit: RecordEntry, { treatments, vi
   return found.flatMap(each => each ?? [])
 }
 
-type ToCome = { dues: readonly Due[]; ownerId: string; ownerNow: string; zone: string }
+type ToCome = {
+  followUp: string | undefined
+  dues: readonly Due[]
+  ownerId: string
+  ownerNow: string
+  zone: string
+}
 
-/** What an owner is reminded of, from today on; nothing once the animal is another one's. */
-const duesToCome = async (clinicId: string, { dues, ownerId, ownerNow, zone }: ToCome) => {
+/** When the animal comes again and what its owner is reminded of, from today on; nothing once the animal is another one's. */
+const datesToCome = async (clinicId: string, { followUp, dues, ownerId, ownerNow, zone }: ToCome) => {
   // One that was merged has its animals until the stream has moved them.
   const isTheirs = ownerNow === ownerId || (await addresseeOf(clinicId, ownerNow))?.id === ownerId
-  if (!isTheirs) return []
+  if (!isTheirs) return { dues: [] }
   const today = localDay(nowIso(), zone)
-  return dues
-    .filter(due => due.state === 'open' && !isForAuthority(due) && due.day >= today)
-    .map(({ title, day }) => ({ title, day }))
+  return {
+    ...(followUp && followUp >= today && { followUp }),
+    dues: dues
+      .filter(due => due.state === 'open' && !isForAuthority(due) && due.day >= today)
+      .map(({ title, day }) => ({ title, day })),
+  }
 }
 
 /**
@@ -199,13 +208,13 @@ export const readDischarge = async (
     found: letter?.found ?? '',
     advice: letter?.advice ?? '',
     given,
-    ...(followUp && { followUp }),
-    dues: await duesToCome(clinicId, {
+    ...(await datesToCome(clinicId, {
+      followUp,
       dues: dues[patientId] ?? [],
       ownerId,
       ownerNow: patient.ownerId,
       zone,
-    }),
+    })),
   }
 }
 

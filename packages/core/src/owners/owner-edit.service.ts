@@ -86,7 +86,12 @@ export const changeOwner = async (actor: Actor, id: string, change: OwnerChange)
     ...fieldsOf(bodyFields, change),
     doNotBookReason: doNotBook ? doNotBookReason : undefined,
   })
-  const others = change.dropOthers ? [] : contacts.filter(({ kind }) => kind === 'other')
+  const merged = contacts.filter(({ kind }) => kind === 'other')
+  const others = change.dropOthers ? [] : merged
+  // What was taken out is told by its masks, as a phone is.
+  const told = merged.length > others.length && {
+    others: merged.map(({ e164 }) => maskOf(e164)).join(', '),
+  }
   return commit(actor, {
     steps: [
       { replace: rows.after, before: rows.before },
@@ -94,7 +99,7 @@ export const changeOwner = async (actor: Actor, id: string, change: OwnerChange)
       ...contactSteps(clinicId, id, contacts, distinct([...numbers, ...others])),
     ],
     subject: `owner#${id}`,
-    before: { ...rows.before, ...bodies.before },
+    before: { ...rows.before, ...bodies.before, ...told },
     after: { ...rows.after, ...bodies.after },
     answer: toRow(after),
   })

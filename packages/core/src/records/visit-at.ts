@@ -4,7 +4,7 @@ import type { RecordEntry } from './entry.ts'
 import type { TimelineEntry } from './timeline.ts'
 
 /** So long a visit goes on at most after the last that was entered in it: whoever has not closed it, or much later, may have forgotten it. */
-const OPEN_MS = 12 * 60 * MINUTE_MS
+export const OPEN_MS = 12 * 60 * MINUTE_MS
 
 /**
  * A visit with when it began, when the last of it was, until when something may belong to it, and until when somebody may be at work in it,

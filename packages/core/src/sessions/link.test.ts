@@ -1,10 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { linkToken } from './link.ts'
 
-const secretsAre = (cursor: string, link: string) => {
-  vi.stubEnv('SST_RESOURCE_CursorSecret', JSON.stringify({ value: cursor }))
-  vi.stubEnv('SST_RESOURCE_LinkSecret', JSON.stringify({ value: link }))
-}
+const secrets = vi.hoisted(() => ({ CursorSecret: '', LinkSecret: '' }))
+vi.mock('../resource.ts', () => ({
+  resource: (name: keyof typeof secrets) => ({ value: secrets[name] }),
+}))
+
+const secretsAre = (cursor: string, link: string) =>
+  Object.assign(secrets, { CursorSecret: cursor, LinkSecret: link })
 
 test('a token outlives a new secret of the cursors, and hangs on its own', () => {
   secretsAre('first', 'of links')

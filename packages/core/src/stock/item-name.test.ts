@@ -11,6 +11,7 @@ test('spelling is no difference; a strength at the end of a long name, and a sig
   expect(isSame(`${long} 5`, `${long} 9`)).toBe(false)
   expect(isSame(`${long} 5`, `${long} 5`)).toBe(true)
   expect(isSame('★', '+')).toBe(false)
+  expect(nameAndBrand({ name: 'Metacam', brand: ' — ' })).toBe('metacam|')
   expect(isSame(` ${'É'.repeat(120)}`, 'é'.repeat(120))).toBe(true)
 })
 

@@ -7,6 +7,6 @@ const same = (name: string): string => {
   return key && key === fold(name) ? key : name.trim().normalize('NFC').toLowerCase()
 }
 
-/** What a name and a brand are unique by. */
+/** What a name and a brand are unique by. A brand of signs alone (`-`) says that there is none. */
 export const nameAndBrand = ({ name, brand }: { name: string; brand?: string | undefined }): string =>
-  `${same(name)}|${same(brand ?? '')}`
+  `${same(name)}|${fold(brand ?? '') && same(brand ?? '')}`

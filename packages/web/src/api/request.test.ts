@@ -134,6 +134,11 @@ test('a good answer that is no JSON is none: a network that asks for a login gav
   await expect(replay(kept)).rejects.toMatchObject({ code: 'network', key: 'key-of-the-first-try' })
 })
 
+test('a refusal in JSON that has no code of ours is a gateway’s', async () => {
+  answers = [Response.json({ message: 'Forbidden' }, { status: 403 })]
+  await expect(request('readMe', {})).rejects.toMatchObject({ code: 'server.failed', status: 403 })
+})
+
 test('what no answer came to is known by its key', async () => {
   answers = [new DOMException('late', 'TimeoutError'), new TypeError('Failed to fetch')]
   await expect(replay(kept)).rejects.toMatchObject({ code: 'timeout', key: 'key-of-the-first-try' })

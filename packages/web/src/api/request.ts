@@ -101,9 +101,10 @@ const problemOf = async (answer: Response, key: string | undefined): Promise<Api
   const more = { status, key, retryAfterMs: retryAfterOf(answer) }
   try {
     const problem = (await answer.json()) as Problem
+    if (typeof problem.code !== 'string') throw new TypeError('no problem of ours')
     return new ApiError({ ...problem, ...more })
   } catch {
-    // Not from the API itself, but a gateway's error page.
+    // Not from the API itself, but a gateway's error page, or its JSON, which has no code.
     return new ApiError({ code: status === 503 ? 'retry' : 'server.failed', ...more })
   }
 }

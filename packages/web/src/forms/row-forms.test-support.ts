@@ -219,7 +219,7 @@ export const rowForms = {
   changeOwner: {
     files: ownerFiles,
     written: phones,
-    elsewhere: { v: version },
+    elsewhere: { v: version, dropOthers: 'sent where the box of further numbers is ticked (`removeOthers`)' },
     sends: sends(
       ownerSchema(TODAY),
       typed => ownerChange(comparedValues(typed, knownOwner), knownOwner, 3),

@@ -25,6 +25,10 @@ test.each([400, 403, 404, 413])('a %i of a firewall or a gateway is no answer: a
   expect(answered(status)).toEqual({ kind: 'count' })
 })
 
+test.each([400, 403])('an upload that a bucket cut off with %i is a failed try', status => {
+  expect(answered(status, 'retry')).toEqual({ kind: 'count' })
+})
+
 test('while the edge’s secret is replaced nothing is refused, and nothing is proven', () => {
   const paused = { kind: 'pause', retryAfterMs: undefined }
   expect(answered(403, 'origin.refused')).toEqual({ ...paused, mayBeSaved: false })

@@ -23,13 +23,17 @@ const TRY_AGAIN = [408, 425]
 /** Not this item's fault; `origin.refused` is said while the edge's secret is being replaced. */
 const isPause = ({ status, code }: ApiError): boolean => PAUSES.includes(status) || code === 'origin.refused'
 
-/** The server is still working on its first try, or what refused it was no server of ours: it says `server.failed` with a 500 alone. */
+/**
+ * The server is still working on its first try, or what refused it was no server of ours: that says `server.failed` with a 500 alone, and
+ * `retry`, which an upload that was cut off comes with, with a 503.
+ */
 const isNoAnswer = ({ status, code }: ApiError): boolean =>
   status < 400 ||
   status >= 500 ||
   TRY_AGAIN.includes(status) ||
   code === 'idempotency.in_flight' ||
-  code === 'server.failed'
+  code === 'server.failed' ||
+  code === 'retry'
 
 const isKnown = (code: string): code is ErrorCode => code in errorStatus
 

@@ -108,6 +108,7 @@ export default {
     other: 'جدول',
   },
   fields: {
+    others: 'أرقام أخرى',
     visitedAt: 'الزيارة',
     other: 'تفصيل آخر',
     movements: 'الحركات المرحّلة',

@@ -100,6 +100,7 @@ export default {
     other: 'Tabelle',
   },
   fields: {
+    others: 'Weitere Nummern',
     visitedAt: 'Besuch',
     other: 'Weitere Angabe',
     movements: 'Gebuchte Bewegungen',

@@ -97,6 +97,7 @@ const messages = {
     other: 'Table',
   },
   fields: {
+    others: 'Further numbers',
     visitedAt: 'Visit',
     other: 'Other detail',
     movements: 'Movements booked',

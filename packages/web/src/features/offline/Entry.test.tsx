@@ -15,7 +15,10 @@ vi.mock('../../offline/queue.ts', () => ({ queue: {} }))
 vi.mock('./unsent-parts.ts', () => ({
   toldOf: () => undefined,
   isVersioned: () => true,
-  presentOf: () => ({ read: async () => undefined }),
+  presentOf: ({ name }: { name: string }) => ({
+    read: async () => undefined,
+    ...(name === 'changeOwner' && { href: '/owners/1' }),
+  }),
 }))
 
 const nothing = () => undefined
@@ -50,4 +53,15 @@ test('a change that met a newer version is compared only in the form that it was
   // What a former build sent lacks a field that today's form has: over what is saved now it would empty it.
   change(<At entry={changed(contractVersion - 1)} />)
   expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull()
+})
+
+test('where no form of today opens, a change of a former build is compared all the same: nothing else would be left', async () => {
+  const entry = sampleUnsent(3, {
+    name: 'closeVisit',
+    makes: ulid('A'),
+    why: 'changed',
+    contract: contractVersion - 1,
+  })
+  await show(<At entry={entry} />, 'offline', 'problems')
+  expect(screen.getByRole('button', { name: 'Compare' })).toBeTruthy()
 })

@@ -50,8 +50,8 @@ export const Entry = ({ entry, depth, dependants, isSending, isOnline, isHere, .
   const unsent = unsentOf(entry)
   // Sent as it is, it would be refused again.
   const isChanged = unsent?.why === 'changed' && text.isVersioned
-  // A former form lacks fields of today's, and would empty them over what is saved now.
-  const isOfToday = entry.contract === contractVersion
+  // A former form lacks fields of today's, and would empty them over what is saved now: today's is opened instead, where there is one.
+  const mayCompare = entry.contract === contractVersion || !text.href
   const isHeld = unsent?.why === 'held' && depth > 0
   const { readNow } = text
   const place = unsent && isHere ? placeOf(unsent) : undefined
@@ -112,7 +112,7 @@ export const Entry = ({ entry, depth, dependants, isSending, isOnline, isHere, .
               {t('open')}
             </Link>
           )}
-          {isChanged && isOfToday && readNow && isOnline && (
+          {isChanged && mayCompare && readNow && isOnline && (
             <Button size="sm" onPress={() => setComparing(true)}>
               {t('compare')}
             </Button>

@@ -17,6 +17,7 @@ export const audit: AuditPartOf<'owners'> = {
   fields: {
     number: 'text',
     ...(ownerFields satisfies NoUnlabelled<typeof ownerFields>),
+    others: 'text',
     active: 'yes',
   },
   inner: ['mergedInto'],

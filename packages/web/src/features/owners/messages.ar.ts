@@ -42,6 +42,7 @@ export default {
   forClinic: 'للعيادة',
   fields: {
     facebookLink: 'Facebook',
+    others: 'أرقام جاءت بالدمج',
     instagramLink: 'Instagram',
   },
   asClinic: 'كما في العيادة: {{language}}',
@@ -70,6 +71,7 @@ export default {
   phoneKept: 'يُترك فارغاً للإبقاء على {{phone}}',
   phoneTaken: 'يبقى الرقم المحفوظ',
   removePhone: 'إزالة {{phone}}',
+  othersRemoved: 'أُزيلت',
   removeOthers: 'إزالة أرقام جاءت بالدمج: {{phones}}',
   doNotBookHint: 'تنبيه قبل كل موعد جديد',
   alike: {

@@ -26,6 +26,7 @@ export default {
   forClinic: 'Für die Praxis',
   fields: {
     facebookLink: 'Facebook',
+    others: 'Nummern aus einer Zusammenführung',
     instagramLink: 'Instagram',
   },
   asClinic: 'Wie die Praxis: {{language}}',
@@ -54,6 +55,7 @@ export default {
   phoneKept: 'Leer lassen, um {{phone}} zu behalten',
   phoneTaken: 'die gespeicherte Nummer bleibt',
   removePhone: '{{phone}} entfernen',
+  othersRemoved: 'entfernt',
   removeOthers: 'Nummern aus einer Zusammenführung entfernen: {{phones}}',
   doNotBookHint: 'Fragt vor jedem neuen Termin nach',
   alike: {

@@ -24,6 +24,7 @@ const messages = {
   forClinic: 'For the clinic',
   fields: {
     facebookLink: 'Facebook',
+    others: 'Numbers from a merge',
     instagramLink: 'Instagram',
   },
   asClinic: 'As the clinic: {{language}}',
@@ -52,6 +53,7 @@ const messages = {
   phoneKept: 'Leave empty to keep {{phone}}',
   phoneTaken: 'the saved number stays',
   removePhone: 'Remove {{phone}}',
+  othersRemoved: 'removed',
   removeOthers: 'Remove numbers from a merge: {{phones}}',
   doNotBookHint: 'Asks before every new appointment',
   alike: {

@@ -11,10 +11,11 @@ const factsOf = (body: object, { texts, format }: Say): Fact[] => {
   const t = texts('owners')
   const say = ownerWords(t, format.day)
   const typed = new Map<string, unknown>(Object.entries(body))
-  return ownerFieldNames.flatMap(field => {
+  const facts = ownerFieldNames.flatMap((field): Fact[] => {
     const value = typed.get(field)
-    return value === undefined || value === false ? [] : [[ownerLabel(t, field), say(field, value)] as const]
+    return value === undefined || value === false ? [] : [[ownerLabel(t, field), say(field, value)]]
   })
+  return typed.get('dropOthers') ? [...facts, [t('fields.others'), t('othersRemoved')]] : facts
 }
 
 export const unsent: UnsentPart = {

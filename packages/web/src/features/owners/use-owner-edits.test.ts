@@ -36,6 +36,17 @@ const bodies: { [N in Exclude<ChangeOf<'listOwners'>, 'createOwner'>]: Content<N
   changeOwnerState: { v: 3, active: false },
 }
 
+test('the numbers that a merge brought stay in sight until they are taken out', () => {
+  const others = ['+353 ** *** **21']
+  const after = (more: { dropOthers?: true }) => {
+    const body = { ...bodies.changeOwner, ...more }
+    return ownerWith({ ...byrne, others }, [{ name: 'changeOwner', body, row: { ...byrne, v: 4 } }])
+  }
+  expect(after({}).others).toEqual(others)
+  expect(after({ dropOthers: true })).not.toHaveProperty('others')
+  expect(after({ dropOthers: true })).not.toHaveProperty('dropOthers')
+})
+
 test.each(Object.entries(bodies))('the next edit goes on from the version that %s makes', (name, body) => {
   const content = { name, body, row: { ...byrne, v: 4 } } as Content
   const owner: Owner = { ...byrne, documentLanguage: 'en' }

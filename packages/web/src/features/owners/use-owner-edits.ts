@@ -48,10 +48,11 @@ export const useOwnerEdits = (): (<R extends OwnerRow>(row: R) => R) => {
 const after = (owner: Owner, content: Content): Owner => {
   switch (content.name) {
     case 'changeOwner': {
-      const { phone: _typed, landline: _typedToo, doNotBookReason, ...fields } = content.body
-      const { id, number, balance } = owner
+      const { phone: _typed, landline: _typedToo, doNotBookReason, dropOthers, ...fields } = content.body
+      const { id, number, balance, others } = owner
       return {
         ...(balance && { balance }),
+        ...(others && !dropOthers && { others }),
         ...fields,
         ...(fields.doNotBook && { doNotBookReason }),
         ...content.row,

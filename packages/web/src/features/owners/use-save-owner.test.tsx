@@ -134,6 +134,17 @@ test('a number that others changed meanwhile can’t be typed back by its mask: 
   })
 })
 
+test('only the numbers that the form named are taken out: another merge may have brought one since', async () => {
+  nora = { ...nora, others: ['+353 ** *** **21'] }
+  saved = nora
+  const { save } = await form(nora)
+  saved = { ...nora, others: ['+353 ** *** **21', '+353 ** *** **47'], v: 5 }
+  server.ends = [refusal('changed_elsewhere')]
+  server.theirs = new Set()
+  await save({ removeOthers: true })
+  expect(bodies().map(({ dropOthers }) => dropOthers)).toEqual([true, undefined])
+})
+
 test('one’s own new number is sent over a newer one, and one that was taken away is emptied', async () => {
   const { save } = await form(nora)
   saved = { ...nora, phone: '+353 ** *** **99', v: 5 }

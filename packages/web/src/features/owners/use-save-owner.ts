@@ -53,10 +53,12 @@ export const useSaveOwner = (owner: Owner | undefined) => {
           ? t('phoneTaken')
           : undefined,
     }
+    // Those alone that the form named: one that came by a merge since stays, and is named next time.
+    const removes = () => values.removeOthers && String(latest.others) === String(opened.others)
     const { answer, isWaiting } = await changeOwner(
       (mine: Compared, v) => ({
         params,
-        body: { ...changeOf(mine, latest, v), ...(values.removeOthers && { dropOthers: true }) },
+        body: { ...changeOf(mine, latest, v), ...(removes() && { dropOthers: true }) },
       }),
       { versions, expected: ({ body }) => predictedOwnerChange(latest, body) },
     )

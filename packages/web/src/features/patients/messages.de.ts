@@ -131,7 +131,8 @@ export default {
   alive: {
     restored_one: 'Wieder lebend · {{n}} Termin wieder eingetragen',
     restored_other: 'Wieder lebend · {{n}} Termine wieder eingetragen',
-    later: 'Wieder lebend · Die Termine werden wieder eingetragen',
+    later:
+      'Wieder lebend · Die Termine werden wieder eingetragen. Ist die Zeit vergeben, bleibt ein Termin abgesagt: bitte prüfen.',
     lost_one: 'Wieder lebend · {{n}} Termin bleibt abgesagt',
     lost_other: 'Wieder lebend · {{n}} Termine bleiben abgesagt',
   },

@@ -129,7 +129,8 @@ const messages = {
   alive: {
     restored_one: 'Alive again · {{n}} appointment restored',
     restored_other: 'Alive again · {{n}} appointments restored',
-    later: 'Alive again · The appointments are being restored',
+    later:
+      'Alive again · The appointments are being restored. Those whose time is taken stay cancelled: please check.',
     lost_one: 'Alive again · {{n}} appointment stays cancelled',
     lost_other: 'Alive again · {{n}} appointments stay cancelled',
   },

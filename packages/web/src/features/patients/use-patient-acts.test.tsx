@@ -113,10 +113,15 @@ test('what stays cancelled is said before what was restored', async () => {
 })
 
 test('of many appointments no number is said while some are still to be restored', async () => {
-  server.answers.markAlive = change(() => ({ deceased: false, restored: 40, lost: 0, later: 160 }))
+  server.answers.markAlive = change(() => ({ deceased: false, restored: 39, lost: 1, later: 160 }))
   const { alive } = await list()
   await alive({ ...remy, deceased: true })
-  expect(toasts.read()).toMatchObject([{ summary: 'Alive again · The appointments are being restored' }])
+  expect(toasts.read()).toMatchObject([
+    {
+      summary:
+        'Alive again · The appointments are being restored. Those whose time is taken stay cancelled: please check.',
+    },
+  ])
 })
 
 test('a corrected day leaves the appointments alone, and its undo puts the former day back', async () => {

@@ -87,10 +87,10 @@ export const usePatientActs = (onChanged?: (row: PatientRow) => void) => {
         return (await markAlive({ params, body: { v } }, { expected })).answer
       },
       ({ restored = 0, lost = 0, later = 0 }: PatientWithAppointments) =>
-        lost > 0
-          ? t('alive.lost', { count: lost, n: number(lost) })
-          : later > 0
-            ? t('alive.later')
+        later > 0
+          ? t('alive.later')
+          : lost > 0
+            ? t('alive.lost', { count: lost, n: number(lost) })
             : restored > 0
               ? t('alive.restored', { count: restored, n: number(restored) })
               : t('markedAlive'),
