@@ -1,7 +1,7 @@
 // What became of a paper since its mail was written: whether the mail still goes to its owner, and still says what holds (decision 267).
 import { localDay } from '../calendar/local-day.ts'
 import type { ClinicMail } from '../outbox/outbox.ts'
-import { OwnerHead } from '../owners/owner.entity.ts'
+import { mailAddressOf } from '../owners/mail-address.service.ts'
 import { linkToken, tokenHash } from '../sessions/link.ts'
 import { EstimateHead } from './estimate.entity.ts'
 import { InvoiceHead } from './invoice.entity.ts'
@@ -9,18 +9,12 @@ import { PaperLink } from './mailed-paper.entity.ts'
 
 export type PaperClinicMail = Extract<ClinicMail, { kind: 'invoice' | 'dunning' | 'estimate' }>
 
-/** By the head alone: the job that asks at night loads nothing about phones. */
-const addressOf = async (clinicId: string, id: string): Promise<string | undefined> => {
-  const { data: head } = await OwnerHead.get({ clinicId, id }).go()
-  return head?.mergedInto ? addressOf(clinicId, head.mergedInto) : head?.email
-}
-
 /** Whether an address is still the owner's, or of whoever they were merged into. One trip, one more for each merge. */
 export const isStillOf = async (
   clinicId: string,
   ownerId: string,
   to: string | undefined,
-): Promise<boolean> => (await addressOf(clinicId, ownerId))?.toLowerCase() === to?.toLowerCase()
+): Promise<boolean> => (await mailAddressOf(clinicId, ownerId))?.toLowerCase() === to?.toLowerCase()
 
 /** An estimate that nobody would send any more isn't left again. */
 const estimateNow = async (mail: Extract<PaperClinicMail, { kind: 'estimate' }>, key: Key, at: string) => {

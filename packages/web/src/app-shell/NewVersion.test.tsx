@@ -27,7 +27,7 @@ test('what a draft holds is neither asked about nor thrown away', async () => {
   const { user, update } = await refused()
   markDirty('owner', true, { discard })
   await update()
-  await vi.waitFor(() => expect(worker.update).toHaveBeenCalledOnce())
+  await expect.poll(() => worker.update.mock.calls.length).toBe(1)
   expect(discard).not.toHaveBeenCalled()
   expect(screen.queryByRole('alertdialog')).toBeNull()
   // The browser asks about nothing either.
@@ -40,6 +40,6 @@ test('what a draft holds is neither asked about nor thrown away', async () => {
   await update()
   expect(worker.update).not.toHaveBeenCalled()
   await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
-  await vi.waitFor(() => expect(worker.update).toHaveBeenCalledOnce())
+  await expect.poll(() => worker.update.mock.calls.length).toBe(1)
   expect(discard).not.toHaveBeenCalled()
 })
