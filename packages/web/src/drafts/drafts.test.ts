@@ -164,3 +164,19 @@ test('a form is told when its draft was written, and that there is none any more
   await form.remove()
   expect(told).toEqual([expect.any(Number), undefined])
 })
+
+test('a form is told that its draft could not be written, as with a full disk, and that it could later', async () => {
+  const { drafts, open, vault } = setUp()
+  const form = open(drafts)
+  const told: [number | undefined, boolean][] = []
+  form.listen((at, hasFailed = false) => told.push([at, hasFailed]))
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  vi.spyOn(vault, 'write').mockRejectedValueOnce(new DOMException('Full', 'QuotaExceededError'))
+  form.type({ name: 'An' }, 'R1')
+  await vi.advanceTimersByTimeAsync(500)
+  expect(told).toEqual([[undefined, true]])
+  expect(warn).toHaveBeenCalledOnce()
+  form.type({ name: 'Ann' }, 'R1')
+  await vi.advanceTimersByTimeAsync(500)
+  expect(told.at(-1)).toEqual([Date.now(), false])
+})

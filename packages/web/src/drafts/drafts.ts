@@ -30,7 +30,7 @@ export const createDrafts = ({ vault, now, place }: Deps) => {
     let last = ''
     let typed: Pick<Draft, 'values' | 'makes'> | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    let told: (at: number | undefined) => void = () => undefined
+    let told: Parameters<DraftHandle['listen']>[0] = () => undefined
 
     const write = (): void => {
       clearTimeout(timer)
@@ -44,7 +44,7 @@ export const createDrafts = ({ vault, now, place }: Deps) => {
       vault.write(person, puts, isEmpty ? [name] : []).then(
         () => told(isEmpty ? undefined : at),
         (error: unknown) => {
-          told(undefined)
+          told(undefined, true)
           console.warn('What is typed can’t be kept here.', error)
         },
       )

@@ -169,12 +169,12 @@ export const Form = <S extends z.ZodObject, R = void>({
   const isMended = isOfFields && Object.keys(wrong).length === 0
   const scope = useContext(FormScope)
   const draft = useDraft(form, { name, ...(undrafted && { without: undrafted }) })
-  const { remove } = draft
+  const { remove, isUnstored } = draft
 
   useEffect(() => {
-    markDirty(id, isDirty, { scope, param, discard: name ? remove : undefined })
+    markDirty(id, isDirty, { scope, param, discard: name ? remove : undefined, isUnstored })
     return () => markDirty(id, false)
-  }, [id, isDirty, scope, param, name, remove])
+  }, [id, isDirty, scope, param, name, remove, isUnstored])
 
   // Whoever saves from the foot of a long form must see why it failed; a field that is wrong gets the focus instead.
   useEffect(() => {

@@ -15,8 +15,8 @@ export type DraftHandle = {
   /** Keeps what differs now, at once where that is asked for; nothing removes the draft. */
   type: (values: Typed, makes?: string, isUrgent?: boolean) => void
   remove: () => Promise<void>
-  /** Told when something was written, in ms, and with nothing once there is no draft any more. */
-  listen: (told: (at: number | undefined) => void) => void
+  /** Told when the draft was written, in ms; nothing once there is none any more, or once writing it failed. */
+  listen: (told: (at: number | undefined, hasFailed?: boolean) => void) => void
   /** The form goes: what waits is written at once. */
   close: () => void
 }
@@ -61,6 +61,7 @@ export const useDraft = <V extends FieldValues, C, O>(
   const open = useContext(DraftsContext)
   const [restoredAt, setRestoredAt] = useState<number>()
   const [keptAt, setKeptAt] = useState<number>()
+  const [isUnstored, setUnstored] = useState(false)
   const [id, setId] = useState(newId)
   // Nothing of this changes while the form is open.
   const [{ follow, ...own }] = useState(() => {
@@ -79,9 +80,15 @@ export const useDraft = <V extends FieldValues, C, O>(
     const keep = (values: Typed, isUrgent?: boolean) => handle?.type(changes(values), tried, isUrgent)
     const remove = () => void handle?.remove().catch(() => undefined)
     const follow = () => {
-      if (!handle) return
+      if (!handle) {
+        setUnstored(true)
+        return
+      }
       let isHere = true
-      handle.listen(setKeptAt)
+      handle.listen((at, hasFailed = false) => {
+        setKeptAt(at)
+        setUnstored(hasFailed)
+      })
       const bringBack = async () => {
         const draft = await handle.read()
         // Who types faster than the store answers has begun something new.
@@ -135,5 +142,7 @@ export const useDraft = <V extends FieldValues, C, O>(
     restoredAt,
     /** When what is typed was last written to this device, in ms. */
     keptAt,
+    /** Whether this device keeps nothing of what is typed: it has no room or no storage, or nobody is signed in. */
+    isUnstored,
   }
 }

@@ -8,6 +8,8 @@ type Form = {
   param: string | undefined
   /** Drops its draft, too; none where no draft holds what is typed. */
   discard: (() => void) | undefined
+  /** The draft could not be stored on this device, so that a reload loses the typing. */
+  isUnstored: boolean
   /** What it holds is saved when another page of the app takes its place: only closing the page or loading it anew would lose it. */
   savesItself: boolean
 }
@@ -25,9 +27,9 @@ addEventListener('beforeunload', event => {
 export const markDirty = (
   id: string,
   isDirty: boolean,
-  { scope, param, discard, savesItself = false }: Partial<Form> = {},
+  { scope, param, discard, isUnstored = false, savesItself = false }: Partial<Form> = {},
 ): void => {
-  if (isDirty) dirty.set(id, { scope, param, discard, savesItself })
+  if (isDirty) dirty.set(id, { scope, param, discard, isUnstored, savesItself })
   else dirty.delete(id)
 }
 
@@ -36,7 +38,8 @@ export const hasDirtyForms = (scope?: string): boolean =>
   [...dirty.values()].some(form => scope === undefined || form.scope === scope)
 
 /** Whether a form holds unsaved typing that no draft brings back once the page was loaded anew. */
-export const hasUndrafted = (): boolean => [...dirty.values()].some(form => !form.discard)
+export const hasUndrafted = (): boolean => 
+  [...dirty.values()].some(form => !form.discard || form.isUnstored)
 
 type Address = { pathname: string; search: string }
 

@@ -45,11 +45,11 @@ export const useBookingForm = ({ slot, here, former }: Opened) => {
   // What comes back from the tray is kept there; a draft may be of another patient than the one chosen first. Vet and room are the branch's.
   const name = former || slot.whom ? undefined : `appointment.new.${here.key}`
   const draft = useDraft(form, { name, renewed: withNewIds })
-  const { remove, restoredAt } = draft
+  const { remove, restoredAt, isUnstored } = draft
   useEffect(() => {
-    markDirty(dirtyId, isDirty, { discard: name ? remove : undefined })
+    markDirty(dirtyId, isDirty, { discard: name ? remove : undefined, isUnstored })
     return () => markDirty(dirtyId, false)
-  }, [dirtyId, isDirty, name, remove])
+  }, [dirtyId, isDirty, name, remove, isUnstored])
 
   /** Of what a draft brought back, whether somebody chose the length: one that only followed type and vet goes on doing so. */
   const isChosen = useEffectEvent((): boolean => {
