@@ -16,7 +16,7 @@ import { useCloseDialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './invoices.module.css'
 import list from './list.module.css'
-import { wayIcons } from './received.ts'
+import { wayIcons } from './payment-icons.ts'
 import { useIntent } from './use-intent.ts'
 
 type Props = {

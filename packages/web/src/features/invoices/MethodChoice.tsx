@@ -2,7 +2,7 @@
 import { type PaymentMethod, paymentMethods } from '@vetrounds/core/money/invoice-rules'
 import { useT } from '../../i18n/use-t.ts'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
-import { methodIcons } from './received.ts'
+import { methodIcons } from './payment-icons.ts'
 
 type Props = {
   value: string | null | undefined

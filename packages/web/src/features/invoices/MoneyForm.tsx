@@ -20,12 +20,12 @@ import { AmountField } from './AmountField.tsx'
 import styles from './invoices.module.css'
 import { Money } from './marks.tsx'
 import paying from './payment.module.css'
+import { methodIcons, wayIcons } from './payment-icons.ts'
 import {
   dueOf,
   faultsOf,
   isAsked,
   type Limits,
-  methodIcons,
   paymentsOf,
   type Received,
   schema,
@@ -33,7 +33,6 @@ import {
   type Typed,
   type Values,
   type Way,
-  wayIcons,
   wholeOf,
 } from './received.ts'
 import { type Choice, Spread, Whose } from './Spread.tsx'

@@ -13,7 +13,7 @@ import { IntentState } from './IntentState.tsx'
 import styles from './invoices.module.css'
 import list from './list.module.css'
 import { Money } from './marks.tsx'
-import { wayIcons } from './received.ts'
+import { wayIcons } from './payment-icons.ts'
 import { useIntent } from './use-intent.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
 

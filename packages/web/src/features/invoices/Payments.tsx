@@ -17,7 +17,7 @@ import styles from './invoices.module.css'
 import list from './list.module.css'
 import { Money } from './marks.tsx'
 import { OpenIntents } from './OpenIntents.tsx'
-import { methodIcons } from './received.ts'
+import { methodIcons } from './payment-icons.ts'
 import { levelNames } from './use-dunning.ts'
 import { usePrintReceipt } from './use-print.ts'
 

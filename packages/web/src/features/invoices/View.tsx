@@ -7,6 +7,7 @@ import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
+import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useChange } from '../../changes/use-change.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
@@ -28,10 +29,8 @@ import { LinesTable } from './LinesTable.tsx'
 import tables from './lines.module.css'
 import { InvoiceNumber, Money, StatusBadge } from './marks.tsx'
 import { PaperActs } from './PaperActs.tsx'
-import { PaymentDialog } from './PaymentDialog.tsx'
 import { Payments } from './Payments.tsx'
-import { type Question, ReasonDialog } from './ReasonDialog.tsx'
-import { RefundDialog } from './RefundDialog.tsx'
+import type { Question } from './ReasonDialog.tsx'
 import { ShortLines } from './ShortLines.tsx'
 import { Sums } from './Sums.tsx'
 import { useCantCancel } from './use-cant-cancel.ts'
@@ -42,6 +41,11 @@ import { usePrint } from './use-print.ts'
 import { useQuestions } from './use-questions.ts'
 import { useTermsText } from './use-terms-text.ts'
 
+const PaymentDialog = loadAhead(async () => ({
+  default: (await import('./PaymentDialog.tsx')).PaymentDialog,
+}))
+const RefundDialog = loadAhead(async () => ({ default: (await import('./RefundDialog.tsx')).RefundDialog }))
+const ReasonDialog = loadAhead(async () => ({ default: (await import('./ReasonDialog.tsx')).ReasonDialog }))
 const LetterDialog = lazy(async () => ({ default: (await import('./Dunning.tsx')).LetterDialog }))
 const SendDialog = lazy(async () => ({ default: (await import('./SendDialog.tsx')).SendDialog }))
 

@@ -21,16 +21,6 @@ export type Received = {
   notes?: string
 }
 
-export const methodIcons = {
-  cash: 'banknote',
-  credit_card: 'credit-card',
-  bank_transfer: 'landmark',
-  mobile_payment: 'smartphone',
-  advance: 'user-round',
-} as const
-
-export const wayIcons = { terminal: 'radio', link: 'globe' } as const
-
 /** As it stands in a field: whether it can be read is asked of what is shown alone (`faultsOf`). */
 const part = z.number().or(z.nan()).optional()
 export const schema = z.object({
