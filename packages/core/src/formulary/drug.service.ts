@@ -1,4 +1,5 @@
-// The formulary of a clinic: list, add, change, withdraw and bring back. Nothing is ever deleted: treatments were given by it.
+// The formulary of a clinic: list, add, change, withdraw and bring back. Nothing is ever deleted, since treatments were given
+// according to it.
 import type { Actor, Reader } from '../access/actor.ts'
 import { fieldsOf, shownOf } from '../contract/shape.ts'
 import { AppError } from '../errors.ts'
@@ -19,8 +20,8 @@ const toDrug = (row: DrugData): Drug => ({
 type Query = { search?: string | undefined; cursor?: string | undefined; withdrawn?: boolean | undefined }
 
 /**
- * A page of the formulary by name. A search finds beginnings of names; its first page finds those of substances too. One trip.
- * Throws `request.invalid` for a cursor of another list.
+ * A page of the formulary by name. A search finds medicines by the beginning of their names; its first page also finds them by
+ * the beginning of their substances. One round trip. Throws `request.invalid` for a cursor of another list.
  */
 export const listDrugs = async (
   { clinicId }: Pick<Reader, 'clinicId'>,
@@ -68,7 +69,7 @@ const kindsOf = (species: readonly string[]): string => species.join('/')
 
 const joined = (parts: readonly (string | undefined)[], by: string): string => parts.filter(Boolean).join(by)
 
-/** What the log says of a medicine: its lists as short texts, which differ in whatever was changed. */
+/** A medicine as the audit log shows it: its lists are short texts, which differ wherever something was changed. */
 const auditedOf = (row: DrugData) => {
   const { strengths, doses, contraindications, ...told } = toDrug(row)
   return {

@@ -1,4 +1,4 @@
-// What speaks against a medicine by the formulary.
+// Which contraindications of a medicine apply to an animal.
 import { expect, test } from 'vitest'
 import { contraindicationsFor } from './drug.ts'
 

@@ -1,5 +1,5 @@
-// A medicine of the clinic's formulary: its strengths, usual doses by species, and what speaks against it. All of it is the clinic's own
-// word; the form of a treatment proposes and compares by it, and never refuses.
+// A medicine of the clinic's formulary: its strengths, usual doses by species, and contraindications. All of it comes from the
+// clinic itself; the form of a treatment proposes and compares with it, and never refuses.
 import * as z from 'zod'
 import { name, pageOf, shortText, version } from '../contract/fields.ts'
 import { answered } from '../contract/shape.ts'
@@ -14,7 +14,7 @@ const positive = z.number().positive().max(1_000_000)
 export const strength = z.object({
   amount: positive,
   unit: z.enum(strengthUnits),
-  /** The smallest part that can be given: half a tablet is 0.5. The usual one unless told. */
+  /** The smallest part that can be given: half a tablet is 0.5. If it is missing, the usual one. */
   step: z.number().positive().max(10).optional(),
 })
 export type Strength = z.infer<typeof strength>
@@ -38,7 +38,7 @@ export const doseRange = z
   .refine(({ min, max }) => min <= max, { path: ['max'], error: 'range.reversed' })
 export type DoseRange = z.infer<typeof doseRange>
 
-/** Why it should not be given: to some species, to a breed, or without either to any animal. */
+/** Why the medicine should not be given: to some species, to a breed, or, without either, to any animal. */
 export const contraindication = z.object({
   species: kinds,
   breed: shortText.max(60).optional(),
@@ -48,27 +48,27 @@ export type Contraindication = z.infer<typeof contraindication>
 
 export const drugFields = {
   name,
-  /** The active substance: allergies and safety hints know medicines by it. */
+  /** The active substance: allergies and safety hints refer to medicines by it. */
   substance: shortText.max(120).optional(),
   strengths: z.array(strength).max(6),
   doses: z.array(doseRange).max(12),
   contraindications: z.array(contraindication).max(12),
-  /** Where the doses are from. */
+  /** The source of the doses. */
   source: shortText.optional(),
 }
 
-/** Doses come from somewhere: without a source there are none. */
+/** Whether doses have a source: without a source, there must be no doses. */
 const hasSource = ({ doses, source }: { doses: readonly unknown[]; source?: string | undefined }): boolean =>
   doses.length === 0 || Boolean(source)
 const sourceMissing = { path: ['source'], error: 'required' }
 
-/** What is typed of a medicine. */
+/** The fields of a medicine that somebody types. */
 export const drugContent = z.object(drugFields).refine(hasSource, sourceMissing)
 
 export const drugInput = z.object({ id, ...drugFields }).refine(hasSource, sourceMissing)
 export type DrugInput = z.output<typeof drugInput>
 
-/** The form of one that is there: a field that is not sent is cleared. */
+/** The form of an existing medicine: a field that is not sent is cleared. */
 export const drugChange = z.object({ v: version, ...drugFields }).refine(hasSource, sourceMissing)
 export type DrugChange = z.output<typeof drugChange>
 
@@ -77,7 +77,7 @@ export const drugState = z.object({ v: version, active: z.boolean() })
 export const drug = z.object({
   id: z.string(),
   ...answered(drugFields),
-  /** One that was withdrawn is proposed no more. */
+  /** False for a withdrawn medicine: it is no longer proposed. */
   active: z.boolean(),
   v: version,
 })
@@ -85,13 +85,13 @@ export type Drug = z.infer<typeof drug>
 
 export const drugPage = pageOf(drug)
 
-/** The usual doses of a species, in the order in which they stand. */
+/** The usual doses of a species, in the order of the medicine's list. */
 export const dosesFor = ({ doses }: Pick<Drug, 'doses'>, of: Species): DoseRange[] =>
   doses.filter(each => each.species.includes(of))
 
 /**
- * What speaks against giving it to this animal. A breed is met by a part of its name, so that crosses are meant too, and by any of its names: the
- * clinic writes in its own language, while the stored name is English.
+ * The contraindications of a medicine for this animal. A breed matches by a part of its name, so that crosses are included, and
+ * by any of its names: the clinic writes in its own language, while the stored name is English.
  */
 export const contraindicationsFor = (
   { contraindications }: Pick<Drug, 'contraindications'>,
@@ -105,10 +105,13 @@ export const contraindicationsFor = (
   )
 }
 
-/** So much more or less than usual may come of rounding to what can be measured: a tenth. */
+/** How far a dose may be outside the usual range only because it was rounded to what can be measured: a tenth. */
 const ROUNDED_BY = 0.1
 
-/** Which side of a range a dose that is really given is on, if it is farther outside than rounding alone explains (decision 229). */
+/**
+ * Whether the dose that is really given is above or below a range, if it is farther outside than rounding alone explains
+ * (decision 229).
+ */
 export const outOfRange = (
   given: number,
   { min, max }: Pick<DoseRange, 'min' | 'max'>,

@@ -28,7 +28,7 @@ export const ImportHead = entity(
       updated: count,
       skipped: count,
       failed: count,
-      /** What the rows are read by: the domain's. */
+      /** The settings for reading the rows; their form is up to the domain that is imported. */
       settings: { type: 'any', required: true },
       undoneFrom: { type: 'number' },
       undoneAt: optional,
@@ -59,12 +59,12 @@ export const ImportLine = entity(
     attributes: {
       clinicId: required,
       id: required,
-      /** Seven digits, so that lines sort as rows. */
+      /** The row number in seven digits, so that lines sort like rows. */
       place: required,
       row: { type: 'number', required: true },
       fate: { type: fates, required: true },
       code: optional,
-      /** What an undo needs: the domain's. */
+      /** What an undo needs; its form is up to the domain that is imported. */
       undo: { type: 'any' },
       ...stamps,
     },

@@ -1,5 +1,5 @@
-// Begins imports, lists them, and writes their rows: as many as fit in one transaction each, with their lines of the journal and the
-// counts, so that a row that is sent again is answered and not written (decision 82).
+// Begins imports, lists them, and writes their rows: as many as fit in one transaction at a time, with their lines of the journal
+// and the counts, so that a row that is sent again is answered from the journal and not written again (decision 82).
 import type { Actor, Reader } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
@@ -19,28 +19,28 @@ import {
 export type Planned = {
   fate: Fate
   code?: string | undefined
-  /** Each asks for fresh reads if it is lost. */
+  /** Each step asks for fresh reads if it loses a race. */
   steps: Step[]
-  /** What the log says of what the row has become: missing where nothing is written. */
+  /** What the audit log says about the row's change: missing if nothing is written. */
   told?: Told
-  /** What `undo` needs later. */
+  /** What an undo needs later. */
   undo?: unknown
 }
 
-/** What takes a row back, and what the log says of it. */
+/** The steps that take a row back, and what the audit log says about it. */
 export type Withdrawn = { steps: Step[]; told: Told }
 
-/** What a domain declares to be imported. */
+/** What a domain provides so that its rows can be imported. */
 export type Importer<Row extends { row: number }> = {
-  /** Names its imports among those of a branch. */
+  /** The kind under which its imports are listed in a branch. */
   kindOf: (settings: unknown) => string
-  /** Plans a row by what stands there now, read strongly consistent. */
+  /** Plans a row against the present data, read strongly consistent. */
   plan: (actor: Actor, job: ImportOf, row: Row) => Promise<Planned>
-  /** Whether a row is about what a row before it has made or changed. */
+  /** Whether a row is about something that an earlier row has created or changed. */
   isFurther: (row: Row) => boolean
-  /** The name of what a row has become, if something depends on it by now. */
+  /** The name of what a row has created or changed, if something depends on it by now. */
   tieOf: (reader: Reader, job: ImportOf, undo: unknown) => Promise<string | undefined>
-  /** Steps that take a row back, or what `tieOf` says. Each asks for fresh reads if it is lost. */
+  /** The steps that take a row back, or the name that `tieOf` returns. Each step asks for fresh reads if it loses a race. */
   takeBack: (actor: Actor, job: ImportOf, undo: unknown) => Promise<Withdrawn | { inUse: string }>
 }
 
@@ -132,7 +132,7 @@ export const linesBetween = async (
   return data
 }
 
-// Beside the head of the import, the kept answer and the event of the log.
+// The most steps for rows; the head of the import, the kept answer and the event of the audit log come on top.
 const STEPS_AT_MOST = 76
 const ROWS_AT_ONCE = 10
 
@@ -156,7 +156,10 @@ const keyOf = (step: Step): string => {
   return `${pk} ${sk}`
 }
 
-/** How many from the beginning go into one transaction: it takes so many steps, and no row of the table twice. */
+/**
+ * How many parts from the beginning fit into one transaction: it takes at most `STEPS_AT_MOST` steps, and no row of the table
+ * twice.
+ */
 export const fitting = (parts: readonly (readonly Step[])[]): number => {
   const keys = new Set<string>()
   let size = 0
@@ -169,7 +172,7 @@ export const fitting = (parts: readonly (readonly Step[])[]): number => {
   return parts.length
 }
 
-/** A lost race of any step is one of the whole chunk: it reads again. */
+/** Lets a lost race of any step repeat the whole chunk with fresh reads. */
 export const readingAgain = (steps: readonly Step[]): Step[] =>
   steps.map(step => ({ ...step, lost: () => 'again' }))
 
@@ -213,8 +216,9 @@ const countStep = (job: ImportData, planned: readonly Planned[]): Step => {
 }
 
 /**
- * Writes rows of an import, in ascending order, and answers what became of each. Those that are through already are answered from the
- * journal. Throws `not_found`, `import.undone`, `request.invalid` for rows after the last one that was told, which no undo would reach.
+ * Writes rows of an import, in ascending order, and returns what became of each. Rows that were written before are answered from
+ * the journal. Throws `not_found`, `import.undone`, `request.invalid` for rows after the last one that the import announced
+ * (`lastRow`), which no undo would reach.
  */
 export const writeRows = async <Row extends { row: number }>(
   actor: Actor,
@@ -237,7 +241,8 @@ export const writeRows = async <Row extends { row: number }>(
       const next = open.slice(0, ROWS_AT_ONCE)
       const planned = await Promise.all(next.map(row => importer.plan(actor, job, row)))
       const parts = planned.map((plan, at) => lineStep(actor, id, next[at]?.row ?? 0, plan))
-      // What was refused beside the row that it goes with may be right once that one is in: it begins the next transaction, planned anew.
+      // A row that was refused may be right once the earlier row that it belongs to is written: it begins the next transaction,
+      // planned anew.
       const early = next.findIndex(
         (row, at) => at > 0 && planned[at]?.fate === 'failed' && importer.isFurther(row),
       )

@@ -1,29 +1,29 @@
-// An import of a file's rows, whatever they are made of. They are written in chunks that may be sent again: a journal says of each row
-// what became of it (decision 82).
+// An import of a file's rows, of whatever kind. The rows are written in chunks that may be sent again: a journal says what became
+// of each row (decision 82).
 import * as z from 'zod'
 import { DAY_MS } from '../calendar/lengths.ts'
 import { shortText } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 
-/** More rows than this are refused before anything is read of them. */
+/** A file with more rows is refused before any of them is read. */
 export const ROWS_AT_MOST = 20_000
-/** So many rows are sent at once. */
+/** How many rows are sent at once. */
 export const CHUNK_AT_MOST = 50
-/** For so long a whole import can be taken back. */
+/** For how many days a whole import can be taken back. */
 export const UNDO_DAYS = 7
-/** An undo names its ties for so many rows of the file at once. */
+/** How many rows of the file one request checks for ties (something that depends on a row), or takes back. */
 export const TIES_AT_ONCE = 100
 
 export const fates = ['created', 'updated', 'skipped', 'failed'] as const
 /** What became of a row. */
 export type Fate = (typeof fates)[number]
 
-/** As the spreadsheet counts them, from 1. */
+/** The number of a row as the spreadsheet counts it, from 1. */
 export const rowNumber = z.int().min(1).max(1_048_576)
 
 const count = z.int().min(0).max(ROWS_AT_MOST)
 
-/** What an import begins with; `skipped` and `failed` are the rows that the check has left out. */
+/** What an import begins with; `skipped` and `failed` count the rows that the check has left out. */
 export const importStart = z.object({
   id,
   fileName: shortText.min(1, 'required'),
@@ -52,7 +52,7 @@ export const importJob = z.object({
 })
 export type ImportJob = z.infer<typeof importJob>
 
-/** What a domain is told of the import that it writes rows of. */
+/** What a domain learns about the import whose rows it writes. */
 export type ImportOf = Pick<ImportJob, 'id' | 'fileName'> & { settings: unknown }
 
 /** What became of a row that was sent; `code` says why it failed or was skipped. */
@@ -66,8 +66,8 @@ export type RowTie = z.infer<typeof rowTie>
 /** Rows are taken back from the last one down to this one. */
 export const importUndo = z.object({ downTo: rowNumber })
 
-/** Until when an import of that instant can be taken back, as an instant. */
+/** The instant until which an import that was begun at `at` can be taken back. */
 export const undoUntil = (at: string): string => new Date(Date.parse(at) + UNDO_DAYS * DAY_MS).toISOString()
 
-/** How many of its rows are through, counted with those that the check has left out. */
+/** How many rows of an import are done, including those that the check has left out. */
 export const doneOf = (job: Pick<ImportJob, Fate>): number => fates.reduce((sum, fate) => sum + job[fate], 0)

@@ -1,4 +1,5 @@
-// Takes a whole import back, row by row from the last one, while nothing depends on any of them. Nothing is deleted (decision 82).
+// Takes a whole import back, row by row from the last one, as long as nothing depends on any of them. Nothing is deleted
+// (decision 82).
 import type { Actor, Reader } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
@@ -24,7 +25,7 @@ const assertOpen = (actor: Actor, job: ImportData): void => {
   if (actor.request.at > undoUntil(job.at)) throw new AppError('import.too_old')
 }
 
-/** The rows from this one on that something depends on, and where to look on. Throws `not_found`. */
+/** The rows from `from` on that something depends on, within a hundred rows, and where to go on. Throws `not_found`. */
 export const listTies = async <Row extends { row: number }>(
   actor: Reader,
   id: string,
@@ -56,8 +57,9 @@ const undoneStep = (actor: Actor, job: ImportData, from: number): Step => {
 }
 
 /**
- * Takes rows back from the last one, or where an undo was left, down to one row, at most a hundred rows of the file at once; with row 1
- * the import is undone. Throws `not_found`, `import.undone`, `import.too_old`, `import.in_use` with the row that something depends on.
+ * Takes rows back from the last one, or from where an earlier undo stopped, down to the row `wanted`, at most a hundred rows of
+ * the file at once; with row 1, the import is undone. Throws `not_found`, `import.undone`, `import.too_old`, `import.in_use` with
+ * the row that something depends on.
  */
 export const undoImport = async <Row extends { row: number }>(
   actor: Actor,

@@ -1,4 +1,4 @@
-// Putting a level right, and what comes from and goes back to a supplier.
+// Adjusts stock levels, and books deliveries from a supplier and returns to it.
 import { type Actor, actedAt } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { priceOf, THOUSANDTHS } from '../money/amounts.ts'
@@ -27,7 +27,9 @@ import { openRegister } from './register.service.ts'
 
 const invalid = (path: string, code: string) => new AppError('request.invalid', {}, [{ path, code }])
 
-/** An item with its level in the current branch, strongly consistent since it is about to change. Throws `not_found`. */
+/**
+ * Reads an item and its level in the current branch, strongly consistent since the level is about to change. Throws `not_found`.
+ */
 export const readForBooking = async (
   { clinicId, branchId }: Actor,
   id: string,
@@ -54,14 +56,15 @@ const changesOf = async (
 }
 
 /**
- * Adds, removes or sets what a branch has. Throws `not_found`, `already_exists` for a used id, `stock.not_enough` with what is there,
- * `stock.too_many_batches`, `request.invalid` for a batch that is not there, a reason that doesn't fit, or `other` without a note,
- * `witness.needed` for a controlled drug. What is set offline is set as of the moment it was saved, and what was counted after that moment has
- * seen it already (decision 225); `stock.outdated` if that is too long ago.
+ * Adds to, removes from or sets the stock that the current branch has of an item. Throws `not_found`, `already_exists` for a used
+ * id, `stock.not_enough` with the available quantity, `stock.too_many_batches`, `request.invalid` for a batch that the level
+ * doesn't have, a reason that doesn't fit the type, or the reason `other` without a note, `witness.needed` for a controlled drug.
+ * An adjustment that was saved offline applies to the moment when it was saved: if a batch was counted after that moment, the
+ * count already includes the adjustment (decision 225). Throws `stock.outdated` if a `set` was saved too long ago.
  */
 export const adjustStock = (actor: Actor, id: string, change: Adjustment): Promise<StockRow> =>
   attempt(async () => {
-    // The witness is asked from all of it (`openRegister`).
+    // `openRegister` below checks the witness's proof against the whole change.
     const { id: movementId, type, amount, reason, notes, batch, witness: _witness, ...rest } = change
     rest satisfies Record<string, never>
     if (!reasonFits(type, reason)) throw invalid('body.reason', 'reason.of_type')
@@ -69,11 +72,11 @@ export const adjustStock = (actor: Actor, id: string, change: Adjustment): Promi
     if (type !== 'set' && amount === 0) throw invalid('body.amount', 'too_small')
     const { item, level } = await readForBooking(actor, id)
     const had = batchesIn(level)
-    // Of a controlled drug each line is what its witness saw.
+    // For a controlled drug, later counts are ignored: each register line must say what its witness saw.
     const isCounted = item.controlled ? () => false : countedSince(actor, level)
     if (batch !== undefined && !Object.hasOwn(had, batch) && !isCounted(batch))
       throw invalid('body.batch', 'batch.unknown')
-    // Bottles of a controlled drug are counted one by one; of none there is none to name.
+    // Bottles of a controlled drug are counted one by one, so the batch must be named, unless the branch has no batch to name.
     if (item.controlled && type === 'set' && batch === undefined && Object.keys(had).length > 0)
       throw invalid('body.batch', 'required')
     const { changes, seen = {} } = await changesOf(actor, { item, level }, change, isCounted)
@@ -89,7 +92,7 @@ export const adjustStock = (actor: Actor, id: string, change: Adjustment): Promi
         counted: { at: actedAt(actor), keys },
       }),
     }
-    // What comes to the level stands before what leaves it, so that it never falls below nothing.
+    // Bookings that add stock come before those that remove it, so that no batch falls below zero in between.
     const bookings = [booking, ...seenBooking(seen)].toSorted((a, b) => total(b.changes) - total(a.changes))
     const place = { item, level, branchId: actor.branchId }
     const witnessed = { endpoint: 'adjustStock', of: id, body: change }
@@ -104,7 +107,9 @@ export const adjustStock = (actor: Actor, id: string, change: Adjustment): Promi
     })
   })
 
-/** What the item says of its price after a delivery: the price that was last asked. */
+/**
+ * The step that stores a delivery's purchase price as the item's last purchase price; none if the price is the same or missing.
+ */
 const itemStep = (actor: Actor, item: ItemData, purchasePrice: number | undefined): Step[] => {
   if (purchasePrice === undefined || purchasePrice === item.purchasePrice) return []
   const { at } = actor.request
@@ -113,8 +118,8 @@ const itemStep = (actor: Actor, item: ItemData, purchasePrice: number | undefine
 }
 
 /**
- * The batches that a return may be of: the chosen one, or those of the name and the day that were told. What was opened goes back only
- * if it was chosen or named.
+ * The batches from which a return may be taken: the chosen one, or those with the given name and expiry date. An opened batch
+ * goes back only if the receipt chooses it, or gives its name or expiry date.
  */
 const returnable = (level: LevelData | null, { from, batch, expiryDate }: Receipt): Batches => {
   const isOpened = (key: string) => Object.hasOwn((level?.opened as object | undefined) ?? {}, key)
@@ -127,7 +132,7 @@ const returnable = (level: LevelData | null, { from, batch, expiryDate }: Receip
   return Object.fromEntries(Object.entries(batchesIn(level)).filter(([key]) => fits(key)))
 }
 
-/** What each batch gains or loses by a receipt. Throws `stock.not_enough` with what could go back. */
+/** How much each batch gains or loses through a receipt. Throws `stock.not_enough` with the quantity that could be returned. */
 const movedBy = (item: ItemData, level: LevelData | null, receipt: Receipt): Batches => {
   const { quantity, back } = receipt
   if (!back) return { [batchKey(receipt)]: quantity }
@@ -137,8 +142,8 @@ const movedBy = (item: ItemData, level: LevelData | null, receipt: Receipt): Bat
 }
 
 /**
- * Books a delivery into a batch, or its return to the supplier, with the average cost that its price makes. Throws `not_found`,
- * `already_exists` for a used id, `stock.not_enough`, `witness.needed` for a controlled drug.
+ * Books a delivery into a batch, or a return to the supplier, and updates the average cost if a price is given. Throws
+ * `not_found`, `already_exists` for a used id, `stock.not_enough`, `witness.needed` for a controlled drug.
  */
 export const receiveStock = (actor: Actor, id: string, receipt: Receipt): Promise<StockRow> =>
   attempt(async () => {

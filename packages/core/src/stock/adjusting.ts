@@ -1,11 +1,14 @@
-// What an adjustment makes of batches: the same on the server and, while it waits to be sent, on the device.
+// Calculates how an adjustment changes the batches: on the server and, while the adjustment waits to be sent, on the device.
 import { allot, type Batches, negated, nextOut, total } from './level.ts'
 import type { Adjustment } from './movement.ts'
 
-/** What each batch gains or loses; or how much there is, where more would be removed. */
+/** How much each batch gains or loses; or, if more would be removed than there is, the available quantity. */
 export type Adjusted = { changes: Batches } | { changes?: undefined; available: number }
 
-/** Expired batches are removed only for that reason, and then these alone, unless a batch was chosen. */
+/**
+ * Removes from the chosen batch. Without one, the reason `expired` removes from expired batches only; any other reason removes
+ * from those that expire first, expired ones included.
+ */
 const removed = (had: Batches, amount: number, { reason, batch }: Adjustment, today: string): Adjusted => {
   const isOfOld = reason === 'expired' && batch === undefined
   const fresh = isOfOld ? allot(had, total(had), { today }).from : {}
@@ -16,8 +19,8 @@ const removed = (had: Batches, amount: number, { reason, batch }: Adjustment, to
 }
 
 /**
- * What an adjustment changes. `then` are the batches at the moment that it was made, if others have moved since: so much is set then, and
- * what was sold meanwhile stays sold.
+ * The changes that an adjustment makes. `then` holds the batches at the moment when the adjustment was made, if they have changed
+ * since. A `set` is compared with `then`, so that what was sold since stays sold.
  */
 export const adjusted = (had: Batches, change: Adjustment, today: string, then: Batches = had): Adjusted => {
   const { type, amount, batch } = change

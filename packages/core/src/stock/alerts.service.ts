@@ -1,4 +1,4 @@
-// How much on this branch's shelf needs attention: what the bell in the header says. The list itself is `listAttention`.
+// Counts what needs attention in the current branch, for the bell in the header. The list itself is `listAttention`.
 import type { Reader } from '../access/actor.ts'
 import { addDays } from '../calendar/days.ts'
 import { localDay } from '../calendar/local-day.ts'
@@ -11,12 +11,13 @@ import { conditionOf, type Flag } from './level.ts'
 import type { StockAlerts } from './order.ts'
 import { StockShort } from './short.entity.ts'
 
-/** So many of each kind are counted: more is said as "at least". */
+/** At most this many rows of each index are counted; if there are more, the numbers are shown as "at least". */
 const COUNTED = 20
 
 /**
- * Counts what is short, has expired, expires soon, is low or out in the current branch, up to twenty levels of each index. An item counts
- * once, as in the list. Two trips, 5 units where rows are as small as most. Throws `not_found` for a branch that isn't there.
+ * Counts the shortages of the current branch, and its items that have expired, expire soon, are low or out: up to twenty rows of
+ * each index. An item counts once, under its first flag, as in the list. Two round trips, 5 read units if rows are as small as
+ * most. Throws `not_found` for an unknown branch.
  */
 export const readStockAlerts = async ({ clinicId, branchId }: Reader): Promise<StockAlerts> => {
   const [branch, days] = await Promise.all([findBranch(clinicId, branchId), expiryWarningOf(clinicId)])

@@ -1,5 +1,5 @@
-// Whether anything of an item is counted in its unit: quantities are bare numbers, and another unit would make something else of them. And
-// what is due, without which nothing may be withdrawn.
+// Finds out whether any quantity of an item is recorded in its unit: quantities are bare numbers, and another unit would change
+// their meaning. Also finds the items that are on their way, ordered or short, which an import can't withdraw.
 import type { Reader } from '../access/actor.ts'
 import { listBranches } from '../clinics/clinic.service.ts'
 import { levelsOf } from './level.service.ts'
@@ -11,7 +11,10 @@ import { linesOf } from './transfer-lines.ts'
 
 type Of = { itemId: string }
 
-/** The items of which a branch has sent some that has not arrived, waits for some, or is short of some. */
+/**
+ * The ids of items that a branch has sent and that have not arrived, that it has ordered and not fully received, or that it is
+ * short of.
+ */
 const dueIn = async (clinicId: string, branchId: string): Promise<string[]> => {
   const [sent, orders, shorts] = await Promise.all([
     StockTransfer.query.out({ clinicId, fromId: branchId }).go({ pages: 'all' }),
@@ -28,15 +31,15 @@ const dueIn = async (clinicId: string, branchId: string): Promise<string[]> => {
   return lines.map(({ itemId }) => itemId)
 }
 
-/** The items of which some is on its way, ordered or short at any branch. Three queries for each branch, two trips. */
+/** The ids of items that are on their way, ordered or short at any branch. Three queries for each branch, two round trips. */
 export const dueAnywhere = async (clinicId: string): Promise<ReadonlySet<string>> => {
   const branches = await listBranches(clinicId)
   return new Set((await Promise.all(branches.map(({ id }) => dueIn(clinicId, id)))).flat())
 }
 
 /**
- * Whether any branch has some of an item, or some of it is on its way, ordered or short. `here` is what the current branch has, as just
- * read. Three queries for each branch, one branch after the other, where no level says so before.
+ * Whether any branch has stock of an item, or any of it is on its way, ordered or short. `here` is the quantity that the current
+ * branch has, just read. If no level answers it, runs three queries for each branch, one branch after the other.
  */
 export const isCounted = async (
   { clinicId, branchId }: Reader,

@@ -1,5 +1,5 @@
-// What a count has seen already: a sale that was saved offline before a batch was counted and is sent after that count was booked must
-// not lower it once more (decision 119), nor may an adjustment (decision 225).
+// Keeps a change from being subtracted twice: a sale that was saved offline before a batch was counted, and is sent after that
+// count was booked, must not lower the batch once more (decision 119). The same holds for an adjustment (decision 225).
 import type { Actor } from '../access/actor.ts'
 import { DAY_MS } from '../calendar/lengths.ts'
 import { newId } from '../ids.ts'
@@ -7,13 +7,19 @@ import { type Adjusted, adjusted } from './adjusting.ts'
 import { allot, type Batches, batchesOf, isExpired, negated, nextOut, total } from './level.ts'
 import type { Adjustment, Reference } from './movement.ts'
 
-/** When batches were counted last, by their keys. */
+/** When each batch was last counted, by batch key. */
 export type Counted = Readonly<Record<string, string>>
 
-/** Of a batch that is used up a count says nothing after so long, in milliseconds: the queue sends a change within 7 days. What the tray sends later is not held against it (decision 233). */
+/**
+ * How long the count of a used-up batch is kept, in milliseconds. The queue sends a change within 7 days. Changes that the tray
+ * sends later are not compared with that count (decision 233).
+ */
 const WAITED_AT_MOST = 8 * DAY_MS
 
-/** What a level knows of counts after new ones: of batches that are there, and of those that were counted lately. */
+/**
+ * Adds new counts to those of a level. Keeps the counts of batches that the level still has, and of those that were counted
+ * recently.
+ */
 export const countedAfter = (
   before: Counted | undefined,
   counts: readonly { at: string; keys: readonly string[] }[],
@@ -28,7 +34,10 @@ export const countedAfter = (
   return kept.length > 0 ? Object.fromEntries(kept) : undefined
 }
 
-/** Whether a batch was counted after what is booked now had happened; only of what waited offline, at `at` or when it was saved. */
+/**
+ * Returns a test whether a batch was counted after the change that is booked now took place: at `at` or when it was saved
+ * offline, whichever is earlier. The test is always false for a change that did not wait offline.
+ */
 export const countedSince = (
   { request: { savedAt } }: Pick<Actor, 'request'>,
   level: { counted?: unknown } | null,
@@ -43,7 +52,7 @@ export const countedSince = (
   }
 }
 
-/** Whether a batch was counted after the moment, as by setting it to what is there: the level is right since then. */
+/** Whether a batch was counted after the moment `at`, for example by setting its quantity: its level is correct since then. */
 export const isPutRightSince = (
   level: { counted?: unknown } | null,
   { key, at }: { key: string; at: string },
@@ -53,16 +62,16 @@ export const isPutRightSince = (
 }
 
 type Allotted = {
-  /** What leaves the level. */
+  /** The quantities that leave the level, by batch. */
   from: Batches
-  /** What a count has missed already: it left the shelf before. */
+  /** The quantities that had left the shelf before a later count, so that this count already lacks them. */
   seen: Batches
   missing: number
 }
 
 /**
- * Which batches a quantity was taken from, as `allot` does. One that was counted since has given all that is still wanted when it comes to it,
- * whatever is left of it: the count knows what it gave.
+ * Chooses the batches that a quantity was taken from, as `allot` does. When the turn comes to a batch that was counted since, it
+ * provides all of the rest, however much is left of it: its count already lacks what it gave.
  */
 export const allotSeen = (
   batches: Batches,
@@ -71,7 +80,7 @@ export const allotSeen = (
   isCounted: (key: string) => boolean,
   counted: Counted = {},
 ): Allotted => {
-  // A batch that was counted as gone stands among the others: it is the likely one.
+  // Includes batches that were counted as used up: the quantity was probably taken from one of them.
   const gone = Object.fromEntries(
     Object.keys(counted)
       .filter(isCounted)
@@ -93,7 +102,7 @@ export const allotSeen = (
   return { from, seen, missing }
 }
 
-/** What of some batches is of those that were counted since, or of the others. */
+/** Those of the batches that were counted since (`wasCounted`), or the others. */
 export const partCounted = (
   batches: Batches,
   isCounted: (key: string) => boolean,
@@ -103,13 +112,14 @@ export const partCounted = (
 type Since = {
   isCounted: (key: string) => boolean
   counted?: Counted | undefined
-  /** The batches when the adjustment was made, as the counts since have them. */
+  /** The batches at the moment when the adjustment was made, corrected by the counts since then. */
   then?: Batches | undefined
 }
 
 /**
- * What an adjustment changes, as `adjusted` says it, and what of that the counts since it was made have seen. Where all batches together were
- * set, those that were counted since stand, and the others make up the difference, as far as they can.
+ * The changes that an adjustment makes, as `adjusted` calculates them, and in `seen` the opposite of those changes that later
+ * counts already include. If the total of all batches was set, batches that were counted since keep their quantities, and the
+ * others make up the difference as far as they can.
  */
 export const adjustedSince = (
   had: Batches,
@@ -122,7 +132,7 @@ export const adjustedSince = (
   if (any === undefined || (batch !== undefined && !isCounted(batch)))
     return adjusted(had, change, today, then)
   if (type === 'set') {
-    // What came in later was not on the shelf that was looked at.
+    // Batches that arrived later were not on the shelf when the adjustment was made.
     const others = Object.fromEntries(
       Object.entries(partCounted(had, isCounted, false)).filter(([key]) => (then[key] ?? 0) > 0),
     )
@@ -130,19 +140,24 @@ export const adjustedSince = (
     const by = amount - total(then)
     return { changes: by < 0 ? negated(allot(others, -by, {}).from) : { [nextOut(others, today)]: by } }
   }
-  // One that was counted gives or takes all of it, whatever is left of it: also one that was counted as gone.
+  // A batch that was counted since gives or takes the whole amount, however much is left of it, even if it was counted as used
+  // up.
   const all = { ...had, ...Object.fromEntries([any, ...more].map(key => [key, amount])) }
   const made = adjusted(all, change, today)
   return made.changes ? { ...made, seen: negated(partCounted(made.changes, isCounted, true)) } : made
 }
 
-/** The movement that goes with a sale or an adjustment that a count has seen, so that the two come to nothing. */
+/**
+ * The movement that cancels out a sale or an adjustment which a later count already includes; none if there is nothing to cancel
+ * out.
+ */
 export const seenBooking = (seen: Batches, reference?: Reference) =>
   total(seen) === 0
     ? []
     : [
         {
-          // Not of a sale's own ids: what comes back of that goes to the shelf again.
+          // An id that doesn't begin with the sale's: a refund of the sale must not see this movement, and goes back to the
+          // shelf.
           id: newId(),
           type: 'adjustment' as const,
           reason: 'stocktake' as const,

@@ -1,5 +1,5 @@
-// What the stream updates when an item gets another name or category, or is retired: the levels of all branches, which stand in its order
-// and are on the lists of what needs attention.
+// Updates the levels of all branches when an item gets another name or category, or is retired; called for changes in the table's
+// stream. Levels are sorted by the item's name, and appear on the lists of what needs attention.
 import { nowIso } from '../clock.ts'
 import { inTurns } from '../in-turns.ts'
 import { isOvertaken, withRetries } from '../storage/retry.ts'
@@ -11,7 +11,7 @@ import { levelRowOf, levelsOf, retiredOf } from './level.service.ts'
 type Row = Record<string, unknown>
 type Following = { clinicId: string; id: string }
 
-/** A changed item that levels have to follow, or undefined. */
+/** The item, if a change of its row affects its levels: another name, category or state. Otherwise undefined. */
 export const changedItemOf = (row: Row, before: Row | undefined): Following | undefined => {
   if (row.__edb_e__ !== 'item' || !before) return undefined
   const { clinicId, id } = row as Following
@@ -21,7 +21,7 @@ export const changedItemOf = (row: Row, before: Row | undefined): Following | un
 
 const tell = (clinicId: string, branchId: string, id: string): Promise<void> =>
   withRetries(async () => {
-    // Reads the current item: an older delivery must not bring back an older name.
+    // Reads the current item: a late delivery of the stream must not bring back an older name.
     const [item, level] = await Promise.all([
       itemHeadOf(clinicId, id, true),
       levelRowOf(clinicId, branchId, id),

@@ -1,5 +1,5 @@
-// What an act of the medical record takes from the shelf: taken with the act, changed with an amendment, put back by a strike-through,
-// taken over by another patient's record. Never refused for want of stock: what is missing is noted as short on the act.
+// Stock that an act of the medical record uses: taken with the act, changed by an amendment, put back when it is struck out,
+// moved with it to another patient's record. Never refused for lack of stock: what is missing is noted as short on the act.
 import type { Actor } from '../access/actor.ts'
 import { newId } from '../ids.ts'
 import type { Step } from '../storage/commit.ts'
@@ -20,13 +20,13 @@ import {
 } from './short.service.ts'
 import { readStocked, type Stocked } from './stocked.service.ts'
 
-/** A line of what an act costs, as far as it says what left the shelf. */
+/** The fields of a charge line that say what left the shelf. */
 type Line = { itemId?: string | undefined; quantity: number; batch?: string | undefined }
 
-/** What an act took of an item, by the keys of batches. */
+/** The quantities that an act took of an item, by batch key. */
 export type Took = { itemId: string; batches: Batches }
 
-/** The act: its id names the movements of each item; the branch is where it was done. */
+/** The act. The ids of its movements are its own id or begin with it; the branch is where it was done. */
 export type Act = {
   id: string
   patientId: string
@@ -40,7 +40,7 @@ export type Act = {
 
 type Wanted = { quantity: number; batch?: string | undefined }
 
-/** What lines need of each item; of a batch, if one was chosen. */
+/** The quantity that lines need of each item, and the batch, if one was chosen. */
 const wantedOf = (lines: readonly Line[]): ReadonlyMap<string, Wanted> => {
   const wanted = new Map<string, Wanted>()
   for (const { itemId, quantity, batch } of lines) {
@@ -52,8 +52,8 @@ const wantedOf = (lines: readonly Line[]): ReadonlyMap<string, Wanted> => {
 }
 
 /**
- * What is out of an item for an act, in which unit its movements book it, if there are any, and what of it is noted as short. What is out
- * in another unit than the item has now stays so (`outstanding`).
+ * What an act has taken of an item and not put back (`left`), the unit of its movements, if there are any, and the shortage that
+ * is noted. Quantities in another unit than the item has now don't come back by themselves (`outstanding`).
  */
 type Out = Stocked & {
   left: Batches
@@ -62,7 +62,7 @@ type Out = Stocked & {
   short: ShortData | undefined
 }
 
-/** By item, as read for a change; services and unknown items are left out. */
+/** Stock and shortages by item id, as read for a change; services and unknown items are left out. */
 export type Given = ReadonlyMap<string, Out>
 
 const kept = (
@@ -77,7 +77,7 @@ const itemsOf = (lines: readonly Pick<Line, 'itemId'>[]): string[] => [
   ...new Set(lines.flatMap(({ itemId }) => itemId ?? [])),
 ]
 
-/** What a new act is to take, strongly consistent. One trip. */
+/** Reads the items and levels that a new act takes from, strongly consistent. One round trip. */
 export const readToGive = async (
   { clinicId, branchId }: Pick<Actor, 'clinicId' | 'branchId'>,
   lines: readonly Line[] = [],
@@ -90,9 +90,10 @@ export const readToGive = async (
   }))
 
 /**
- * What an act has taken of some items, for a change of it: of what its charge says it took, and of what further lines need. What no movement
- * of its own tells was moved in another unit (`handOverSteps`): it is out as the charge says. Two trips: movements are no part of the condition on which a level changes, and
- * would miss one that is booked after they were read and before their level was.
+ * Reads, for a change of an act, the items that its charge says it took and those that further lines need. If the act has no
+ * movements of its own for an item, they were moved in another unit (`handOverSteps`): then what the charge says is out. Two
+ * round trips, one after the other: a level's version doesn't cover its movements, and reading both at once could miss a movement
+ * booked in between.
  */
 export const readGiven = async (
   clinicId: string,
@@ -137,10 +138,10 @@ const placeOf = ({ patientId, petName, at, by }: Act): ShortPlace => ({
   doneBy: by,
 })
 
-/** What of an act is missing, what never left the shelf, what of a controlled drug has to come back, and of which batch, if it is known. */
+/** What an act is missing, what never left the shelf, what of a controlled drug has to come back, and the batch, if known. */
 type Due = { missing: number; excused: number; back?: number; batch?: string | undefined }
 
-/** What becomes of the short row of an item. What was taken since is told by the charge from now on, with all that its act has. */
+/** The step that creates or changes an item's short row. Clears `taken`: from then on the charge lists all that the act has. */
 const shortSteps = (
   actor: Actor,
   act: Act,
@@ -168,8 +169,8 @@ const shortSteps = (
 }
 
 /**
- * The change of a controlled drug: nothing leaves the shelf or comes back by itself, since each movement is a line of the register with
- * a witness. What the act needs more is short, what is out beyond its need has to come back, until a witnessed line settles either.
+ * The change for a controlled drug: nothing moves by itself, since each movement is a register line with a witness. If the act
+ * needs more, it is short; if it has too much, the excess has to come back, until a witnessed line settles either.
  */
 const dueOf = (
   { left, short }: Pick<Out, 'left' | 'short'>,
@@ -180,10 +181,10 @@ const dueOf = (
   return { missing: Math.max(0, needed) - excused, excused, back: Math.max(0, -needed) }
 }
 
-/** The change from what an act has of an item to what it needs. */
+/** The change that takes an act from what it has of an item to what it needs. */
 const changeOf = (actor: Actor, act: Act, out: Out, wanted: Wanted, isOtherBatch: boolean) => {
   const { left, level, short, bookedIn, item } = out
-  // Whoever has some of it back, or needs more, books it by hand. Nothing of it is short, which would have kept the unit.
+  // Returned or further quantities must be booked by hand. Nothing is short: an open shortage would have kept the item's unit.
   if (out.isOfOtherUnit) return { bookings: [], batches: left, missing: 0, excused: short?.excused ?? 0 }
   if (item.controlled) return { bookings: [], batches: left, ...dueOf(out, wanted.quantity) }
   const reference = referenceOf(act)
@@ -193,7 +194,7 @@ const changeOf = (actor: Actor, act: Act, out: Out, wanted: Wanted, isOtherBatch
     changes,
     reference,
   })
-  // First what comes back: of what is missing, then what never left the shelf, then what did.
+  // A surplus first lowers what is missing, then what never left the shelf, then what was taken.
   let surplus = isOtherBatch
     ? total(left) + openOf(short) + (short?.excused ?? 0)
     : Math.max(0, total(left) + openOf(short) + (short?.excused ?? 0) - wanted.quantity)
@@ -225,7 +226,7 @@ const changeOf = (actor: Actor, act: Act, out: Out, wanted: Wanted, isOtherBatch
   return { bookings, missing: wasMissing + missing, excused, batches: sumOf(kept, taken) }
 }
 
-/** Steps by which all that an act is short of is of the batch that its certificate states now, where that alone was amended. */
+/** Steps that note the batch that a certificate states now on the shortages of its act, if only the certificate was amended. */
 export const renamedShorts = async (
   actor: Actor,
   { id, patientId }: Pick<Act, 'id' | 'patientId'>,
@@ -243,24 +244,25 @@ export const renamedShorts = async (
 export type GivenSteps = {
   steps: Step[]
   took: Took[]
-  /** Whether anything is missing. */
+  /** Whether any quantity is missing. */
   isShort: boolean
 }
 
 type Needs = {
   lines: readonly Line[]
   before?: readonly Line[]
-  /** The name of the batch that a certificate states: of what a line states none of. */
+  /** The batch name that a certificate states; used for lines that name no batch. */
   batchName?: string | undefined
 }
 
-/** The batch that an act was given of, by its key, as far as it is known. */
+/** The key of the batch that was given, as far as it is known. */
 const knownBatch = (chosen: string | undefined, name: string | undefined): string | undefined =>
   chosen ?? (name && batchKey({ batch: name }))
 
 /**
- * Steps by which an act has what its lines need: 2 for each item, 1 more where some of it is short, or where a count has seen it already. What more is needed is taken, from the
- * batch of the line or the first that expire; what is needed less goes back; another batch than before takes all of it anew.
+ * Steps that give an act what its lines need: 2 for each item, 1 more if some of it is short, 1 more if a later count already
+ * includes it. An additional quantity comes from the line's batch or those that expire first; a surplus goes back. If the line
+ * names another batch than before, all of it is taken anew.
  */
 export const giveSteps = (
   actor: Actor,
@@ -293,7 +295,7 @@ export const giveSteps = (
   }
 }
 
-/** The movement that puts back all of an act: once, whoever tries. */
+/** The movement that puts back everything an act took. Its fixed id lets it happen only once. */
 const backOf = (act: Act, left: Batches): Booking[] =>
   total(left) > 0 ? [{ id: `${act.id}r`, type: 'sale', changes: left, reference: referenceOf(act) }] : []
 
@@ -302,10 +304,10 @@ const withdrawn = (actor: Actor, { short }: Out): Step[] =>
     ? [changedShort(actor, short, { state: 'withdrawn', quantity: 0, taken: {} })]
     : []
 
-/** Of a controlled drug what is out has to come back, by a line of the register. */
+/** For a controlled drug: notes that everything taken has to come back, by a register line. */
 const backFrom = (actor: Actor, act: Act, out: Out): Step[] => shortSteps(actor, act, out, dueOf(out, 0))
 
-/** Steps that put back all that an act took, for an entry that is struck out; nothing is short of it any more. */
+/** Steps that put back all that an act took, for an entry that is struck out; nothing of the act is short any more. */
 export const takeBackSteps = (actor: Actor, act: Act, given: Given): Step[] =>
   [...given.values()].flatMap(out => {
     if (out.item.controlled && !out.isOfOtherUnit) return backFrom(actor, act, out)
@@ -326,16 +328,16 @@ const movedTo = (to: Act) => ({
   reference: referenceOf(to),
 })
 
-/** The batch of what is out, if it is one. */
+/** The key of the batch that is out, if there is only one. */
 const onlyOf = (left: Batches): string | undefined => {
   const [key, ...more] = Object.keys(left)
   return more.length === 0 ? key : undefined
 }
 
 /**
- * Movements by which what is out for one act is out for another, so that a recall names the right animal. What was taken in another unit
- * than the item's is booked in that one: by batch it comes to nothing, and so does its value, since what one costs now is of the other unit.
- * Of a controlled drug that would be lines of the register, with a witness: it stays with the first.
+ * Movements that transfer what is out from one act to another, so that a recall names the right animal. If it was taken in
+ * another unit than the item's, it is booked in that unit, with the value 0, since the present cost is of the item's unit. For a
+ * controlled drug the movements would be register lines with a witness, so it stays with the first act.
  */
 const handOver = (from: Act, to: Act, { item, left, bookedIn, isOfOtherUnit }: Out) => {
   const taken: Booking[] =
@@ -346,12 +348,12 @@ const handOver = (from: Act, to: Act, { item, left, bookedIn, isOfOtherUnit }: O
   return { item: { ...item, unit: bookedIn }, bookings: pair.map(each => ({ ...each, value: 0 })) }
 }
 
-/** Steps that book what an act took on the same act in another patient's record: of the same batches, and as short as it was. */
+/** Steps that move what an act took to the same act in another patient's record, with the same batches and shortages. */
 export const handOverSteps = (actor: Actor, from: Act, to: Act, given: Given): GivenSteps => {
   const made = [...given].map(([itemId, out]) => {
     const { item, level, left, short, isOfOtherUnit } = out
     if (item.controlled && !isOfOtherUnit) {
-      // Booked on the right act by a line of its own, once what is out for the wrong one has come back.
+      // The right act gets a register line of its own, once what was taken for the wrong one has come back.
       const missing = total(left) + openOf(short) - (short?.back ?? 0)
       const state = missing > 0 ? ('open' as const) : ('settled' as const)
       return {

@@ -1,4 +1,5 @@
-// What becomes of a row about a controlled drug: its quantity needs a witness, and what it cost goes with its quantity.
+// How rows about a controlled drug are planned: the quantity needs a witness, and the cost is left out together with the
+// quantity.
 import { expect, test } from 'vitest'
 import { planRow, type Standing } from './import-plan.ts'
 import type { ItemImportRow, ItemImportSettings } from './import-row.ts'

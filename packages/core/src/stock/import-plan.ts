@@ -1,4 +1,4 @@
-// What becomes of a row of an imported list of items: one pure function for the check in the browser and for the writing.
+// Plans what happens to a row of an imported list of items: one pure function for the check in the browser and for the writing.
 import { fieldsOf } from '../contract/shape.ts'
 import { priceOf, THOUSANDTHS } from '../money/amounts.ts'
 import type { ImportedField, ItemImportRow, ItemImportSettings, QuantityMode } from './import-row.ts'
@@ -6,7 +6,7 @@ import { headFields, type ItemRow } from './item.ts'
 import { hasStock } from './item-kinds.ts'
 import { allot, averageCost, type Batches, batchKey, nextOut, total } from './level.ts'
 
-/** What is there of an item: as lists show it, and the branch's level if it ever had one. */
+/** The existing item as lists show it, and the branch's level, if it ever had one. */
 export type Standing = {
   item: Omit<ItemRow, 'v'>
   level?: {
@@ -21,12 +21,12 @@ export type Standing = {
 export type LevelPlan = {
   type: 'adjustment' | 'purchase'
   changes: Batches
-  /** Batches of which the row says what stands on the shelf. */
+  /** The keys of the batches whose quantity on the shelf the row states. */
   counted?: readonly string[]
-  /** Of what was bought, in minor units. */
+  /** The value of the purchase, in minor units. */
   value?: number
   minimum?: number | undefined
-  /** In thousandths of the minor unit. */
+  /** The average cost of one unit afterwards, in thousandths of the minor unit. */
   cost?: number | undefined
 }
 
@@ -38,7 +38,7 @@ export type ItemPlan =
       fate: 'updated'
       head: Head | undefined
       level: LevelPlan | undefined
-      /** What the row says and isn't taken over, where that is something. */
+      /** Set if the row has a quantity that is not taken over. */
       note?: 'left_out'
     }
   | { fate: 'skipped'; code: 'same' | 'exists' | 'retired' | 'controlled' }
@@ -46,7 +46,7 @@ export type ItemPlan =
 
 type Settings = ItemImportSettings
 
-/** The name and brand by which an item is looked for: where the row names none, those of the item with its barcode. */
+/** The name and brand to look an item up by; if the row has none, those of the item with the row's barcode. */
 export const soughtName = (
   row: Pick<ItemImportRow, 'name' | 'brand'>,
   byBarcode: Standing | undefined,
@@ -55,7 +55,10 @@ export const soughtName = (
   return name === undefined ? undefined : { name, brand: row.brand ?? byBarcode?.item.brand }
 }
 
-/** The item that a row is about: the one with its barcode, else the one with its name and brand. Nothing for a new one. */
+/**
+ * The item that a row is about: the one with its barcode, else the one with its name and brand. Without `standing` for a new
+ * item.
+ */
 const foundOf = (
   row: ItemImportRow,
   byBarcode: Standing | undefined,
@@ -75,7 +78,7 @@ const differences = (before: Batches, after: Batches): Batches =>
       .filter(([, by]) => by !== 0),
   )
 
-/** The batches after a row that says what stands on the shelf. */
+/** The batches after a row that states the quantity on the shelf. */
 const counted = (row: ItemImportRow, quantity: number, had: Batches, today: string): Batches => {
   const key = batchKey(row)
   if (row.share === 'further') return { ...had, [key]: quantity }
@@ -102,7 +105,7 @@ const changesOf = (row: ItemImportRow, { mode, level, today }: At): Batches => {
   return differences(had, counted(row, quantity, had, today))
 }
 
-/** Of which batches a row that sets the level says what is there: of its own, and of those that no other row names. */
+/** The keys of the batches that a row counts when it sets the level: its own, and those that no other row names. */
 const countedBy = (row: ItemImportRow, batches: Batches): string[] => {
   const key = batchKey(row)
   if (row.share === 'further') return [key]
@@ -152,7 +155,7 @@ const createdOf = (row: ItemImportRow, settings: Settings, today: string): ItemP
   const taxRate = row.taxRate ?? settings.taxRate
   return {
     fate: 'created',
-    // No list marks a drug as controlled: that is said in its form.
+    // An imported list never marks a drug as controlled: that is done in the item's form.
     head: fieldsOf(headFields, {
       ...row,
       name,
@@ -168,7 +171,7 @@ const createdOf = (row: ItemImportRow, settings: Settings, today: string): ItemP
   }
 }
 
-/** The head with what the row says otherwise, or nothing where it says the same. */
+/** The head with the changes that the row makes, or undefined if it makes none. */
 const changedHead = (row: ItemImportRow, { item }: Standing): Head | undefined => {
   if (row.share === 'further') return undefined
   const before = fieldsOf(headFields, item)
@@ -182,7 +185,7 @@ const changedHead = (row: ItemImportRow, { item }: Standing): Head | undefined =
   return JSON.stringify(fieldsOf(headFields, after)) === JSON.stringify(before) ? undefined : after
 }
 
-/** What becomes of a row. `byName` is looked for with `soughtName`; `today` is the branch's. */
+/** Plans what happens to a row. `byName` is the item found by `soughtName`; `today` is the branch's current day. */
 export const planRow = (
   row: ItemImportRow,
   settings: Settings,
@@ -196,14 +199,15 @@ export const planRow = (
   if (item.category !== settings.category)
     return { fate: 'failed', code: 'import.other_category', field: row.barcode ? 'barcode' : 'name' }
   if (!item.active) return { fate: 'skipped', code: 'retired' }
-  // Of an item that the list itself has added, further rows are no others'.
+  // Further rows of an item that this list has added itself are not skipped.
   if (settings.existing === 'skip' && row.share !== 'further') return { fate: 'skipped', code: 'exists' }
   const head = changedHead(row, standing)
   if (head && hasStock(item) && head.unit !== item.unit && (level?.quantity ?? 0) !== 0)
     return { fate: 'failed', code: 'stock.unit_fixed', field: 'unit' }
   if (head && (head.unit === 'service') !== (head.category === 'treatment'))
     return { fate: 'failed', code: 'unit.of_category', field: 'unit' }
-  // Quantities of a controlled drug change with a witness alone; what they cost would be averaged with nothing.
+  // The quantity of a controlled drug changes only with a witness. Its cost is left out, too: there is no quantity to average it
+  // with.
   const isLeftOut = item.controlled && row.quantity !== undefined && settings.quantity !== 'none'
   const taken = isLeftOut ? { ...row, quantity: undefined, costPrice: undefined } : row
   const booked = hasStock(item) ? levelOf(taken, { mode: settings.quantity, level, today }) : undefined

@@ -1,4 +1,4 @@
-// A row of an imported list of items, and how the rows are read: as the browser sends them and the server takes them.
+// A row of an imported list of items, and the settings for reading rows, as the browser sends them and the server accepts them.
 import * as z from 'zod'
 import { notes, shortText } from '../contract/fields.ts'
 import { CHUNK_AT_MOST, importStart, rowNumber } from '../imports/import.ts'
@@ -8,16 +8,16 @@ import { BATCHES_AT_MOST } from './level.ts'
 import { batchKeyField } from './level-schema.ts'
 import { amount } from './quantity.ts'
 
-/** What the quantity of a row is: what stands on the shelf, what comes to it, or nothing. */
+/** What the quantity of a row means: the quantity on the shelf (`set`), a quantity that is added (`add`), or nothing (`none`). */
 export const quantityModes = ['set', 'add', 'none'] as const
 export type QuantityMode = (typeof quantityModes)[number]
 
 export const itemImportSettings = z.object({
   category,
   quantity: z.enum(quantityModes),
-  /** What becomes of items that are there already. */
+  /** What happens to items that exist already. */
   existing: z.enum(['update', 'skip']),
-  /** For new items whose row names none. */
+  /** The unit of new items whose row names none. */
   unit: z.enum(units),
   taxRate: headFields.taxRate,
 })
@@ -26,7 +26,7 @@ export type ItemImportSettings = z.output<typeof itemImportSettings>
 export const itemImportStart = importStart.extend({ settings: itemImportSettings })
 export type ItemImportStart = z.output<typeof itemImportStart>
 
-/** The columns that a list may have. What is left out of a row stays as it is; a new item needs a name and a price. */
+/** The columns that a list may have. Fields that a row leaves out stay unchanged; a new item needs a name and a selling price. */
 export const importedFields = {
   name: headFields.name.optional(),
   brand: headFields.brand,
@@ -38,7 +38,7 @@ export const importedFields = {
   taxRate: headFields.taxRate.optional(),
   purchasePrice: price.optional(),
   supplier: headFields.supplier,
-  /** Of new items alone. */
+  /** Used for new items only. */
   description: notes.optional(),
   minimum: amount.optional(),
   quantity: amount.optional(),
@@ -50,15 +50,15 @@ export const importedFields = {
 export type ImportedField = keyof typeof importedFields
 
 /**
- * Whether the file has one row of an item, or several that name different batches: each of them sets its own, and the first one
- * clears the batches that none of them names.
+ * Whether the file has one row of an item (`whole`), or several that name different batches: each of them sets its own batch, and
+ * the `first` one also clears the batches that none of them names.
  */
 export const shares = ['whole', 'first', 'further'] as const
 
 export const itemImportRow = z.object({
   row: rowNumber,
   share: z.enum(shares),
-  /** Of the first one: the batches that the further ones name, by their keys. */
+  /** On the first row: the keys of the batches that the further rows name. */
   others: z.array(batchKeyField).max(BATCHES_AT_MOST).optional(),
   ...importedFields,
 })

@@ -1,4 +1,5 @@
-// Changes to items: create with the opening stock, the form, retire and bring back. Nothing is ever deleted.
+// Changes items: creates them with their opening stock, saves their form, retires them and brings them back. Nothing is ever
+// deleted.
 import type { Actor, Reader } from '../access/actor.ts'
 import { fieldsOf } from '../contract/shape.ts'
 import { AppError } from '../errors.ts'
@@ -20,7 +21,7 @@ import { usedStep } from './register-lines.ts'
 
 type Held = { kind: 'barcode' | 'item'; value: string; id: string }
 
-/** Reserves a barcode, or a name with its brand. If another item has it: `stock.item_exists` with that item. */
+/** Reserves a barcode, or a name with its brand. If another item has it, throws `stock.item_exists` with that item. */
 const take = ({ clinicId, request }: Actor, held: Held): Step => ({
   createUntil: rowOf(Unique, { clinicId, ...held }),
   at: request.at,
@@ -31,7 +32,10 @@ const take = ({ clinicId, request }: Actor, held: Held): Step => ({
     }),
 })
 
-/** Gives one back: it points to nobody and may be taken at once. It depends on the head, which the same transaction replaces. */
+/**
+ * Releases a reserved barcode or name: its row points to no item, and it may be reserved again at once. Written without a
+ * condition, since the same transaction replaces the item's head under one.
+ */
 const giveBack = ({ clinicId, request }: Actor, held: Held): Step => ({
   put: rowOf(Unique, {
     clinicId,
@@ -53,7 +57,7 @@ const heldBy = (item: {
 
 export const stampOf = (actor: Actor, v = 1) => ({ v, at: actor.request.at, by: actor.userId })
 
-/** The head of an item that has these fields from now on. */
+/** Builds the head of an active item with the given fields and version. */
 export const headOf = (actor: Actor, id: string, fields: ItemInput | ItemChange, v: number): ItemData => {
   const head = fieldsOf(headFields, fields)
   return {
@@ -67,20 +71,20 @@ export const headOf = (actor: Actor, id: string, fields: ItemInput | ItemChange,
   }
 }
 
-/** A service's unit is a service, and nothing else's is. Throws `request.invalid`. */
+/** Throws `request.invalid` unless services, and only services, have the unit `service`. */
 const assertUnit = ({ category, unit }: { category: Category; unit: string }): void => {
   if ((category === 'treatment') !== (unit === 'service'))
     throw new AppError('request.invalid', {}, [{ path: 'body.unit', code: 'unit.of_category' }])
 }
 
-/** The steps of a new item with its opening stock in the current branch, and what it is then. */
+/** The steps that create an item with its opening stock in the current branch, and the resulting item. */
 export const newItemSteps = (
   actor: Actor,
   input: ItemInput,
 ): { steps: Step[]; head: ItemData; audited: Record<string, unknown>; answer: StockRow } => {
   assertUnit(input)
   const { id, quantity = 0, minimum, costPrice } = input
-  // What is on the shelf already is received, with a witness.
+  // The existing stock of a controlled drug must be received with a witness.
   if (input.controlled && quantity > 0)
     throw new AppError('stock.controlled', { itemId: id, name: input.name })
   const head = headOf(actor, id, input, 1)
@@ -120,7 +124,7 @@ export const newItemSteps = (
 }
 
 /**
- * Creates an item, with what is on the shelf as its first movement. Throws `already_exists` for a used id, `stock.item_exists` with
+ * Creates an item, with its opening stock as the first movement. Throws `already_exists` for a used id, `stock.item_exists` with
  * the item that has the barcode, or the name and brand, `stock.controlled` for a controlled drug with a quantity.
  */
 export const createItem = async (actor: Actor, input: ItemInput): Promise<StockRow> => {
@@ -128,7 +132,7 @@ export const createItem = async (actor: Actor, input: ItemInput): Promise<StockR
   return commit(actor, { steps, subject: `item#${input.id}`, after: audited, answer })
 }
 
-/** Steps that give an item another head: what it is unique by is taken and given back. */
+/** Steps that replace an item's head, reserve its new name or barcode and release the old one. */
 export const headSteps = (actor: Actor, before: ItemData, after: ItemData): Step[] => {
   const [had, wanted] = [heldBy(before), heldBy(after)]
   const isIn = (list: readonly Held[], { kind, value }: Held) =>
@@ -140,7 +144,10 @@ export const headSteps = (actor: Actor, before: ItemData, after: ItemData): Step
   ]
 }
 
-/** Steps that withdraw an item as if it had never been: its name and barcode are free again, and what refers to it still can. */
+/**
+ * Steps that withdraw an item as if it had never existed: its name and barcode are free again, and existing references to it
+ * still work.
+ */
 export const withdrawSteps = (actor: Actor, before: ItemData): Step[] => [
   {
     replace: rowOf(ItemHead, { ...before, active: 'w', ...stampOf(actor, before.v + 1) }),
@@ -149,7 +156,7 @@ export const withdrawSteps = (actor: Actor, before: ItemData): Step[] => [
   ...heldBy(before).map(held => giveBack(actor, held)),
 ]
 
-/** The item for a change. Throws `not_found`, `changed_elsewhere` with the current version. */
+/** Reads the item for a change. Throws `not_found`, `changed_elsewhere` with the current version. */
 const forChange = async ({ clinicId }: Actor, id: string, v: number): Promise<ItemData> => {
   const head = await itemHeadOf(clinicId, id, true)
   if (!head) throw new AppError('not_found')
@@ -157,7 +164,7 @@ const forChange = async ({ clinicId }: Actor, id: string, v: number): Promise<It
   return head
 }
 
-/** Throws `stock.unit_fixed` where some of an item is counted in its unit; `level` is the current branch's. */
+/** Throws `stock.unit_fixed` if any quantity of an item is recorded in its unit; `level` is the current branch's. */
 export const assertUnitFree = async (
   reader: Reader,
   id: string,
@@ -167,7 +174,7 @@ export const assertUnitFree = async (
     throw new AppError('stock.unit_fixed', {}, [{ path: 'body.unit', code: 'stock.unit_fixed' }])
 }
 
-/** Uses up what a witness has confirmed: that a drug is controlled no more. */
+/** The step that uses up a witness's proof that a drug is no longer controlled, and the name of the witness. */
 const freeingStep = async (
   actor: Actor,
   id: string,
@@ -187,9 +194,9 @@ const bodyStep = (actor: Actor, id: string, before: Body | null, description: st
 }
 
 /**
- * Changes an item and the current branch's minimum. A service stays one, since it has no levels. Throws `not_found`,
- * `changed_elsewhere`, `stock.item_exists`, `stock.category_fixed`, `stock.unit_fixed` where some of it is counted in its unit, and
- * `witness.needed` where a drug is to be controlled no more.
+ * Changes an item and the current branch's minimum. A service stays a service, since it has no levels. Throws `not_found`,
+ * `changed_elsewhere`, `stock.item_exists`, `stock.category_fixed`, `stock.unit_fixed` if a quantity of it is recorded in its
+ * present unit, and `witness.needed` if a drug is to be no longer controlled.
  */
 export const changeItem = (actor: Actor, id: string, change: ItemChange): Promise<StockRow> =>
   attempt(async () => {
@@ -202,7 +209,7 @@ export const changeItem = (actor: Actor, id: string, change: ItemChange): Promis
     assertUnit(change)
     if (hasStock(before) !== hasStock(change)) throw new AppError('stock.category_fixed')
     if (before.unit !== change.unit) await assertUnitFree(actor, id, level)
-    // The mark is set by one, and taken away by two.
+    // One person may mark a drug as controlled; removing the mark takes two.
     const isFreed = before.controlled === true && !change.controlled
     const freeing = isFreed ? await freeingStep(actor, id, change) : undefined
     const after: ItemData = { ...headOf(actor, id, change, before.v + 1), active: before.active }

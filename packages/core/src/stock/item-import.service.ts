@@ -1,4 +1,4 @@
-// Items for the engine of imports: plans a row by what stands there now, and takes it back while nothing has come after.
+// Imports items: plans a row against the present item and level, and takes it back as long as nothing has come after it.
 import type { Actor, Reader } from '../access/actor.ts'
 import { fieldsOf } from '../contract/shape.ts'
 import { AppError } from '../errors.ts'
@@ -61,7 +61,7 @@ const standingOf = (found: Found | undefined): Standing | undefined =>
 
 type Held = Pick<LevelData, 'quantity' | 'minimum' | 'cost'>
 
-/** What the log says of an item: what its form says, and what there is of it here. */
+/** An item as the audit log shows it: the fields of its form, and its stock in the current branch. */
 const toldOf = (item: ItemData, level: Held | null | undefined): Item => ({
   ...fieldsOf(headFields, item),
   active: item.active,
@@ -76,18 +76,18 @@ const toldOf = (item: ItemData, level: Held | null | undefined): Item => ({
 type Undo = {
   itemId: string
   isNew: boolean
-  /** The item before, and the version that the row has given it. */
+  /** The item before the row changed it, and the version that the row gave it. */
   before?: ItemData
   v?: number
   level?: {
     movement?: string
     type: LevelPlan['type']
     changes: Batches
-    /** What its movement was worth, in minor units; missing where nothing told. */
+    /** The value of its movement, in minor units; missing if no cost was known. */
     value?: number
     minimum?: number
     cost?: number
-    /** When its batches had been counted, if the row has counted them. */
+    /** When the batches had been counted before, if the row has counted them. */
     counted?: Counted
   }
 }
@@ -109,7 +109,7 @@ type Wanted = {
   item: ItemData
   level: LevelData | null
   plan: LevelPlan | undefined
-  /** It stands elsewhere in the list by its new name. */
+  /** The item has a new name, and therefore another place in the list. */
   isMoved: boolean
 }
 
@@ -170,7 +170,7 @@ const plan = async (actor: Actor, job: ImportOf, row: ItemImportRow): Promise<Pl
   if (!found) throw new AppError('not_found')
   const { item: before, level } = found
   if (hasStock(before) && row.unit !== undefined && row.unit !== before.unit) {
-    // The first row of its item was refused: this one says quantities of the other unit, too.
+    // The first row of the item was refused for its unit, and the quantities of this row are in that unit, too.
     if (row.share === 'further') throw new AppError('stock.unit_fixed')
     await assertUnitFree(actor, before.id, level)
   }
@@ -201,7 +201,7 @@ const plan = async (actor: Actor, job: ImportOf, row: ItemImportRow): Promise<Pl
   }
 }
 
-/** Refusals of a single row are its fate, and the others go on. */
+/** Plans a row. If it is refused with a `stock.` error, only this row fails, and the others go on. */
 const planOrFail = async (actor: Actor, job: ImportOf, row: ItemImportRow): Promise<Planned> => {
   try {
     return await plan(actor, job, row)
@@ -212,7 +212,10 @@ const planOrFail = async (actor: Actor, job: ImportOf, row: ItemImportRow): Prom
   }
 }
 
-/** Whether anything is counted by now in the unit that a row has given an item: what the row itself has booked goes with it. */
+/**
+ * Whether a quantity is recorded by now in the unit that a row gave an item, apart from what the row booked itself: that is taken
+ * back with it.
+ */
 const isUnitUsed = async (
   reader: Reader,
   { itemId, before, level }: Undo,
@@ -225,7 +228,7 @@ const isUnitUsed = async (
 
 const due = new WeakMap<Reader, Promise<ReadonlySet<string>>>()
 
-/** Whether a new item is on order, or short, at any branch: read once a request, however many rows ask. */
+/** Whether a new item is on its way, on order or short at any branch. Read once per request, however many rows ask. */
 const isDue = async (reader: Reader, { itemId, isNew }: Undo): Promise<boolean> => {
   if (!isNew) return false
   const all = due.get(reader) ?? dueAnywhere(reader.clinicId)
@@ -243,7 +246,7 @@ const stateOf = async (reader: Reader, job: ImportOf, undo: Undo) => {
   const isChanged = undo.v !== undefined && head?.v !== undo.v
   const isBooked = undo.level ? level?.importId !== job.id : undo.isNew && level !== null
   const isElsewhere = levels.some(each => each.branchId !== branchId)
-  // A quantity of what was marked as a controlled drug since is no longer changed without a witness.
+  // The item was marked as a controlled drug since: its quantity can't be taken back without a witness.
   const isGuarded = head?.controlled === true && undo.level?.movement !== undefined
   const isTied = !head || isChanged || isBooked || isElsewhere || isGuarded
   const isInUse = isTied || (await isUnitUsed(reader, undo, head)) || (await isDue(reader, undo))
@@ -287,7 +290,7 @@ const takeBack = async (
   }
 }
 
-/** The list of imports that those of a category stand in. */
+/** The kind of the imports of a category: each kind has a list of its own. */
 export const itemImportKind = ({ category }: Pick<ItemImportSettings, 'category'>): string =>
   `item.${category}`
 

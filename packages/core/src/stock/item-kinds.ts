@@ -1,9 +1,9 @@
-// The categories and units of items, without schemas: lists load them.
+// The categories and units of items, without schemas, so that lists don't load any.
 
-/** The categories of the specification. Which address shows which of them: decision 72. */
+/** The categories of the specification. Decision 72 says which address shows which category. */
 export const categories = ['food', 'pharmaceutical', 'miscellaneous', 'toy', 'treatment'] as const
 export type Category = (typeof categories)[number]
-/** What one of it is. A `service` is a treatment's: it has a price and a tax, but no stock. */
+/** The unit in which an item is counted. `service` is for treatments, which have a price and a tax, but no stock. */
 export const units = [
   'piece',
   'pack',
@@ -26,8 +26,8 @@ export const units = [
 ] as const
 export type Unit = (typeof units)[number]
 
-/** So many rows of what a device has found are read by their ids at once: a unit each (decision 117). */
+/** How many items that the device has found are read by id at once: one read unit each (decision 117). */
 export const FOUND_AT_ONCE = 5
 
-/** Whether levels are kept of it: of all but services. */
+/** Whether stock levels are kept for a category: for all but services. */
 export const hasStock = ({ category }: { category: Category }): boolean => category !== 'treatment'

@@ -1,4 +1,4 @@
-// Two items are the same by what their whole names say.
+// Two items count as the same by their whole names.
 import { expect, test } from 'vitest'
 import { nameAndBrand } from './item-name.ts'
 

@@ -1,12 +1,15 @@
-// What the name of an item is the same by. Sort keys are no such thing: they are cut, and hold nothing of a name of signs alone.
+// The form of an item's name by which duplicates are found. Sort keys don't suit this: they are cut, and empty if a name has only
+// signs.
 import { fold, nameKey } from '../text/fold.ts'
 
-/** Folded; where the key of that is cut or empty, as it was typed, in lower case: far below the 2 KB of a partition's key. */
+/** The folded name; if its sort key is cut or empty, the name as typed, in lower case. Far below the 2 KB of a partition key. */
 const same = (name: string): string => {
   const key = nameKey(name)
   return key && key === fold(name) ? key : name.trim().normalize('NFC').toLowerCase()
 }
 
-/** What a name and a brand are unique by. A brand of signs alone (`-`) says that there is none. */
+/**
+ * The key under which an item's name and brand must be unique within a clinic. A brand of signs alone (`-`) counts as no brand.
+ */
 export const nameAndBrand = ({ name, brand }: { name: string; brand?: string | undefined }): string =>
   `${same(name)}|${fold(brand ?? '') && same(brand ?? '')}`

@@ -33,9 +33,9 @@ export const ItemHead = entity(
       controlled: { type: 'boolean', field: 'r' },
       gotNumber: { type: 'string', field: 'g' },
       openedDays: { type: 'number', field: 'o' },
-      /** The change by per cent that its price had last, if nothing came after. */
+      /** The id of the price change by per cent that changed its price last; a later change of the item's form drops it. */
       priceChange: optional,
-      /** Retired is `n`; `w` is withdrawn with the import that made it, as if it had never been. */
+      /** `n` is retired; `w` is withdrawn together with the import that created it, as if it had never existed. */
       active: { type: ['y', 'n', 'w'] as const, required: true },
       ...stamps,
     },
@@ -51,7 +51,7 @@ export const ItemHead = entity(
         },
         sk: { field: 'gsi5sk', composite: ['folded', 'id'], template: '${folded}#${id}', casing: 'none' },
       },
-      // What a scanner asks for, in one query. Unique rows keep barcodes apart; this index may lag behind them.
+      // Finds an item by a scanned barcode, in one query. Unique rows keep barcodes apart; this index may lag behind them.
       scanned: {
         index: 'gsi1',
         condition: ({ barcode, active }: Record<string, unknown>) => isThere(barcode) && active !== 'w',
@@ -63,13 +63,14 @@ export const ItemHead = entity(
         },
         sk: { field: 'gsi1sk', composite: ['id'], template: '${id}', casing: 'none' },
       },
-      // The search's feed (search/changes.service.ts): of items that were written before it, the snapshot alone tells.
+      // The search's feed of changes (search/changes.service.ts). Items that were last written before it existed are only in the
+      // snapshot.
       changed: {
         index: 'gsi4',
         pk: { field: 'gsi4pk', composite: ['clinicId'], template: '${clinicId}#chg', casing: 'none' },
         sk: { field: 'gsi4sk', composite: ['at', 'id'], template: '${at}#s#${id}', casing: 'none' },
       },
-      // Sparse: the register's drugs.
+      // Sparse: the controlled drugs, for the register.
       controlled: {
         index: 'gsi3',
         condition: ({ controlled, active }: Record<string, unknown>) => controlled === true && active !== 'w',

@@ -1,4 +1,4 @@
-// Items of the catalogue: list, read, find, compare. What changes them is in item-edit.service.ts.
+// Lists, reads, finds and compares items of the catalogue. Changes are in item-edit.service.ts.
 import type { Reader } from '../access/actor.ts'
 import { shownOf } from '../contract/shape.ts'
 import { AppError } from '../errors.ts'
@@ -26,7 +26,7 @@ import { nameAndBrand } from './item-name.ts'
 import { StockLevel } from './level.entity.ts'
 import { levelsOf, type ShownLevel, toLevel } from './level.service.ts'
 
-/** An item's head, or null; `withWithdrawn` also that of one that was withdrawn with its import, else null. */
+/** An item's head, or null. An item that was withdrawn with its import counts as null unless `withWithdrawn` is set. */
 export const itemHeadOf = async (
   clinicId: string,
   id: string,
@@ -50,7 +50,7 @@ const withStock = async ({ clinicId, branchId }: Reader, head: Listed): Promise<
   return { ...toItemRow(head), ...(data && { stock: toLevel(data) }) }
 }
 
-/** What the list's index holds of an item. */
+/** The attributes of an item that the list's index holds. */
 type Listed = Omit<ItemData, 'clinicId' | 'foldedBrand' | 'at' | 'by' | '_s'>
 
 const listed =
@@ -64,10 +64,10 @@ const listed =
       folded: beforeId(row.gsi5sk),
     }) as Listed
 
-/** So many items of a brand a search shows: the stock of each is read by itself. */
+/** How many items of a brand a search shows: the stock of each is read separately. */
 const BRANDS = 10
 
-/** Items whose brand begins like this. */
+/** Items whose folded brand begins with `folded`. */
 const ofBrand = async (clinicId: string, category: Category, active: 'y' | 'n', folded: string) =>
   (
     await ItemHead.query
@@ -81,14 +81,15 @@ type ListQuery = {
   search?: string | undefined
   cursor?: string | undefined
   retired?: boolean | undefined
-  /** Of a search, beginnings of names alone. */
+  /** Searches by the beginnings of names only. */
   names?: boolean | undefined
 }
 
 /**
- * A page of a category by name with what the current branch has of each. Names and levels sort alike, so that the levels of a page
- * are in one range of their index: one trip. A search finds beginnings of names; its first page finds the barcode and ten of a brand, too
- * (and reads the levels of these one by one), unless only names are asked for. Throws `request.invalid` for a cursor of another list.
+ * A page of a category's items by name, each with the current branch's stock. Names and levels sort alike, so that the levels of
+ * a page are in one range of their index: one round trip. A search finds names by their beginning; its first page also finds the
+ * barcode and ten items of a brand (and reads the levels of these one by one), unless only names are asked for. Throws
+ * `request.invalid` for a cursor of another list.
  */
 export const listItems = async (
   reader: Reader,
@@ -100,7 +101,8 @@ export const listItems = async (
   const active = retired ? 'n' : 'y'
   const purpose = `${clinicId} items ${category} ${active} ${folded}`
   const after = openCursor(cursor, purpose)
-  // Nothing sorts between a key and the same with one more character that no id has.
+  // Begins directly after the last key of the page before: no id contains `!`, so nothing sorts between that key and the key with
+  // `!`.
   const range = { from: after === null ? folded : `${after}!`, to: `${folded}${LAST}` }
   const isFound = folded !== '' && after === null && !isOfNames
   const [names, levels, brands, scanned] = await Promise.all([
@@ -111,7 +113,7 @@ export const listItems = async (
   ])
   const heads = names.items.map(listed(category, active))
   const stock = new Map(levels.items.map(row => [idIn(row.gsi5sk), plainly(StockLevel, row) as ShownLevel]))
-  // Levels of retired items stand between the others, so that 50 of them may end before the page does.
+  // Levels of retired items are among the others, so that the 50 levels read may end before the page of items does.
   const end = levels.cursor === null ? LAST : String(levels.items.at(-1)?.gsi5sk)
   const rows = await Promise.all(
     heads.map(async (head): Promise<StockRow> => {
@@ -133,7 +135,7 @@ export const listItems = async (
   }
 }
 
-/** One item with the fields of the form and what all branches have. One trip. Throws `not_found`. */
+/** One item with all fields of its form and the stock of all branches. One round trip. Throws `not_found`. */
 export const readItem = async (reader: Reader, id: string): Promise<Item> => {
   const { clinicId, branchId } = reader
   const [head, { data: body }, levels] = await Promise.all([
@@ -157,7 +159,7 @@ const holderOf = async (
   value: string,
 ): Promise<StockRow | undefined> => {
   const { data } = await Unique.get({ clinicId: reader.clinicId, kind, value }).go()
-  // A value that was given back points to nobody.
+  // A barcode or name that was released points to no item.
   const head = data?.id ? await itemHeadOf(reader.clinicId, data.id) : null
   return head ? withStock(reader, head) : undefined
 }
@@ -167,11 +169,11 @@ const findByBarcode = async (reader: Reader, typed: string): Promise<StockRow | 
   const { data: barcode } = itemBarcode.safeParse(typed)
   if (barcode === undefined) return undefined
   const { data } = await ItemHead.query.scanned({ clinicId, barcode }).go()
-  // The index may not know yet what the unique row does.
+  // The index may lag behind the unique row.
   return data[0] ? withStock(reader, data[0]) : holderOf(reader, 'barcode', barcode)
 }
 
-/** The item with a barcode, retired ones too, or nothing: two trips of half a unit each. */
+/** The item with a barcode, even if it is retired, or nothing: two round trips of half a read unit each. */
 export const findItem = async (
   reader: Reader,
   { barcode }: { barcode: string },
@@ -180,7 +182,9 @@ export const findItem = async (
   return found ? { item: found } : {}
 }
 
-/** Rows of items with what the branch has of each; unknown ids are left out. A unit each at most, one trip. */
+/**
+ * Items by their ids, each with the current branch's stock; unknown ids are left out. At most one read unit each, one round trip.
+ */
 export const readItemRows = async (
   reader: Reader,
   { ids }: { ids: readonly string[] },
@@ -196,7 +200,7 @@ export const readItemRows = async (
   return { rows: (await Promise.all(rows)).flat() }
 }
 
-/** The item that is there already: the same barcode, or the same name and brand. A hint while typing: the change decides. */
+/** Existing items with the same barcode, or the same name and brand. Only a hint while somebody types: saving decides. */
 export const findLikeItems = async (
   reader: Reader,
   { barcode, name, brand, except }: ItemLikeness,

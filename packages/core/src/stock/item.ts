@@ -1,5 +1,5 @@
-// An item of the catalogue: what a clinic sells, gives or uses (spec § 3). It is the clinic's; how much is there, and the minimum,
-// are each branch's (level.ts).
+// An item of the catalogue: what a clinic sells, gives or uses (spec § 3). The item belongs to the clinic; its stock and its
+// minimum belong to each branch (level.ts).
 import * as z from 'zod'
 import { day, name, notes, pageOf, shortText, version } from '../contract/fields.ts'
 import { answered } from '../contract/shape.ts'
@@ -15,13 +15,13 @@ export const category = z.enum(categories)
 /** A price of one unit, in the minor unit of the clinic's currency; with or without tax as the clinic enters its prices. */
 export const price = z.int().min(0, 'too_small').max(UNIT_AT_MOST)
 
-/** As a scanner types it: no spaces, no other scripts. */
+/** A barcode as a scanner types it: no spaces, no other scripts. */
 export const barcode = z
   .string()
   .trim()
   .regex(/^[\x21-\x7e]{1,48}$/, 'barcode.malformed')
 
-/** A day that a package can bear: batches keep two digits of the year. */
+/** An expiry date from 2000 to 2098: the keys of batches keep only two digits of the year. */
 export const expiryDate = day.refine(
   value => value >= '2000-01-01' && value < '2099-01-01',
   'date.out_of_range',
@@ -33,10 +33,10 @@ export const headFields = {
   brand: shortText.max(120).optional(),
   barcode: barcode.optional(),
   category,
-  /** Within its category, as the clinic calls it: opioid, dry food. */
+  /** The type within the category, as the clinic calls it: opioid, dry food. */
   type: shortText.max(60).optional(),
   unit: z.enum(units),
-  /** So much of the unit is in a pack as it is ordered. */
+  /** How much of the unit is in one pack, as it is ordered. */
   packSize: amount.optional(),
   sellingPrice: price,
   /** Hundredths of a per cent. */
@@ -44,11 +44,11 @@ export const headFields = {
   /** What the supplier last asked for one unit. */
   purchasePrice: price.optional(),
   supplier: shortText.max(120).optional(),
-  /** How many days it may be used once it was opened, as on the package. */
+  /** How many days the item may be used once it was opened, as on the package. */
   openedDays: z.int().min(1).max(3650).optional(),
-  /** Each movement is a line of the register, with a witness. */
+  /** Set for a controlled drug: each movement is a line of the register, with a witness. */
   controlled: z.boolean().optional(),
-  /** In Germany: what the schedule of fees calls this service; its price is the single rate. */
+  /** In Germany: the number of this service in the schedule of fees; its price is the single rate. */
   gotNumber: gotNumber.optional(),
 }
 
@@ -57,7 +57,7 @@ export const bodyFields = { description: notes.optional() }
 /** The branch's minimum: at or below it the stock is low. */
 const minimum = amount.optional()
 
-/** What is on the shelf already: booked as the opening stock of the current branch. */
+/** The stock that is on the shelf already: booked as the opening stock of the current branch. */
 const openingFields = {
   quantity: amount.optional(),
   /** What one unit cost, in minor units. */
@@ -70,8 +70,8 @@ export const itemInput = z.object({ id, ...headFields, ...bodyFields, minimum, .
 export type ItemInput = z.output<typeof itemInput>
 
 /**
- * The form of an item that is there: a field that is not sent is cleared. The quantity is changed by acts that leave a movement. A witness
- * confirms that a drug is controlled no more.
+ * The form of an existing item: a field that is not sent is cleared. The quantity is not part of it: it changes only by acts that
+ * leave a movement. A witness confirms that a drug is no longer controlled.
  */
 export const itemChange = z.object({
   v: version,
@@ -88,35 +88,35 @@ export const itemState = z.object({ v: version, active: z.boolean() })
 export const itemRow = z.object({
   id: z.string(),
   ...answered(headFields),
-  /** Retired ones can't be sold any more and stay where they were used. */
+  /** False for a retired item: it can't be sold any more, and stays where it was used. */
   active: z.boolean(),
   v: version,
 })
 export type ItemRow = z.infer<typeof itemRow>
 
-/** With what is there of it in the current branch: nothing for a service, or where it never was. */
+/** An item with its stock in the current branch; without stock for a service, or if the branch never had the item. */
 export const stockRow = itemRow.extend({ stock: level.optional() })
 export type StockRow = z.infer<typeof stockRow>
 
 export const stockPage = pageOf(stockRow)
 
-/** The complete item, with what all branches have of it. */
+/** The complete item, with the stock of all branches. */
 export const item = stockRow.extend({
   ...answered(bodyFields),
   branches: z.array(level.extend({ branchId: z.string() })),
 })
 export type Item = z.infer<typeof item>
 
-/** What was typed into a form so far, to be compared. */
+/** What was typed into a form so far, to be compared with existing items. */
 export const itemLikeness = z.object({
   barcode: z.string().trim().max(48).optional(),
   name: z.string().max(120).optional(),
   brand: z.string().max(120).optional(),
-  /** The item that is being edited. */
+  /** The item that is being edited: it is left out. */
   except: z.string().max(26).optional(),
 })
 export type ItemLikeness = z.output<typeof itemLikeness>
 
-/** The item that has this barcode, or this name and brand, already. */
+/** An existing item that has this barcode, or this name and brand. */
 export const likeItem = stockRow.extend({ because: z.enum(['barcode', 'name']) })
 export type LikeItem = z.infer<typeof likeItem>

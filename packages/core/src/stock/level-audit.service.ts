@@ -1,4 +1,4 @@
-// Compares what a branch has of an item with the movements that made it, in total and by batch (data model § 4). It only reports.
+// Compares the stock levels of items with the movements that made them, in total and by batch (data model § 4). It only reports.
 import { isDeepStrictEqual } from 'node:util'
 import { dayNumber } from '../calendar/days.ts'
 import { listBranches } from '../clinics/clinic.service.ts'
@@ -14,19 +14,19 @@ import { type Batches, sumOf } from './level.ts'
 
 type Place = { clinicId: string; branchId: string; itemId: string }
 
-/** Each level has its turn once in so many nights: soon enough that the table can still be restored as it was (35 days). */
+/** Each level is checked once in this many nights: soon enough that the table can still be restored as it was (35 days). */
 const TURNS = 28
 
-/** So many levels are compared at once. */
+/** How many levels are compared at once. */
 const AT_ONCE = 20
 
-/** How often a level is looked at again while somebody books it. */
+/** How often a level is compared again while somebody books on it. */
 const LOOKS = 3
 
-/** The night of an item by the end of its id, which is random. */
+/** The night on which an item is checked, from the end of its id, which is random. */
 const turnOf = (itemId: string): number => Number.parseInt(itemId.slice(-4), 36) % TURNS
 
-/** Whether quantities and batches of the movements come to the level. */
+/** Whether the quantities and batches of all movements add up to the level. */
 const agrees = async (
   place: Place,
   level: Pick<LevelData, 'quantity' | 'bt'> | null,
@@ -41,7 +41,10 @@ const agrees = async (
   return quantity === (level?.quantity ?? 0) && isDeepStrictEqual(batches, sumOf({}, batchesIn(level)))
 }
 
-/** Looks again, strongly: true only if they differ while nobody books. Of one that is booked all the time its next turn tells. */
+/**
+ * Compares again, strongly consistent: true only if level and movements differ while nobody books. A level that is booked on all
+ * the time is left to its next turn.
+ */
 const isWrong = async (place: Place): Promise<boolean> => {
   const { clinicId, branchId, itemId } = place
   const read = () => levelRowOf(clinicId, branchId, itemId)
@@ -53,7 +56,7 @@ const isWrong = async (place: Place): Promise<boolean> => {
   return false
 }
 
-/** The levels of a branch whose turn it is tonight, as the index of a category has them. */
+/** The levels of a branch and category that are checked tonight, as the list's index has them. */
 const dueIn = async (clinicId: string, branchId: string, category: string, turn: number) => {
   const pk = `${clinicId}#b#${branchId}#st#${category}`
   const rows = await slimRows({ pk, from: ' ', to: LAST })
@@ -63,8 +66,8 @@ const dueIn = async (clinicId: string, branchId: string, category: string, turn:
 }
 
 /**
- * Levels (`branch item`, by their ids) that are not the sum of their movements; empty when all is well. Each night another part of
- * them. What differs at first sight is looked at once more after all others of its branch.
+ * Returns the levels (`branch item`, by their ids) that are not the sum of their movements; an empty list if all is well. Each
+ * night another part of the levels is checked. A level that seems to differ is compared again after all others of its branch.
  */
 export const auditLevels = (clinicId: string): Promise<string[]> =>
   withScope(newScope({ clinicId }), async () => {

@@ -1,4 +1,4 @@
-// Rows of what a branch has: the level with its live batches, and the movements that made it (data model 2 § 2).
+// Rows of a branch's stock: the level with its live batches, and the movements that made it (data model 2 § 2).
 import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
 import { categories, units } from './item-kinds.ts'
 import { NEVER_EXPIRES } from './level.ts'
@@ -11,7 +11,7 @@ const stockKey = {
   casing: 'none',
 } as const
 
-/** At or below its minimum, whatever of it has expired: that is in the other index. */
+/** Whether the quantity is at or below the minimum. Expired batches count as stock here: the `expiry` index finds those. */
 const isLow = ({ quantity, minimum, retired }: Record<string, unknown>) =>
   !retired && minimum !== undefined && Number(quantity) <= Number(minimum)
 
@@ -22,7 +22,7 @@ export const StockLevel = entity(
       clinicId: required,
       branchId: required,
       itemId: required,
-      /** Of the item, so that a page of a list finds the levels of its rows in one query. */
+      /** Copied from the item, so that one query finds the levels of a page of items. */
       category: { type: categories, required: true },
       folded: required,
       // Fields of one letter are in the list's index (storage/table.ts), which holds nothing else.
@@ -30,17 +30,17 @@ export const StockLevel = entity(
       bt: { type: 'any', required: true, field: 'b' },
       minimum: { type: 'number', field: 'm' },
       cost: { type: 'number', field: 'c' },
-      /** On which day batches were opened, by their keys (opening.service.ts). */
+      /** The day on which each opened batch was opened, by batch key (opening.service.ts). */
       opened: { type: 'any', field: 'o' },
-      /** The same of those that are used up. */
+      /** The same for batches that are used up. */
       wasOpened: { type: 'any' },
-      /** When its batches were counted last, by their keys (counted.ts). */
+      /** When each batch was last counted, by batch key (counted.ts). */
       counted: { type: 'any' },
       /** The day on which its first batch expires, or `NEVER_EXPIRES`. */
       expires: required,
-      /** Of an item that is sold no more: nothing of it needs attention. */
+      /** Set if the item is no longer sold: then the level needs no attention. */
       retired: optional,
-      /** The import that wrote it last: any other change drops it, and so shows that something came after. */
+      /** The import that wrote the level last. Any later booking drops it, and so shows that something came after. */
       importId: optional,
       ...stamps,
     },
@@ -61,7 +61,7 @@ export const StockLevel = entity(
           casing: 'none',
         },
       },
-      // Sparse: of which little is left, and what expires, the next first.
+      // Sparse: levels at or below their minimum (`low`), and levels with an expiry date, the earliest first (`expiry`).
       low: {
         index: 'gsi3',
         condition: isLow,
@@ -116,7 +116,7 @@ export const StockMovement = entity(
       type: { type: movementTypes, required: true, field: 't' },
       reason: { type: reasons, field: 'r' },
       quantity: { type: 'number', required: true, field: 'a' },
-      /** What each batch gained or lost. */
+      /** The quantity that each batch gained or lost. */
       bt: { type: 'any', required: true, field: 'b' },
       value: { type: 'number', field: 'x' },
       notes: { type: 'string', field: 'm' },
@@ -126,11 +126,11 @@ export const StockMovement = entity(
       refKind: { type: referenceKinds, field: 'f' },
       refId: { type: 'string', field: 'i' },
       refLabel: { type: 'string', field: 'g' },
-      /** Whose record it was given in. */
+      /** The patient in whose record it was given. */
       refPatient: { type: 'string', field: 'p' },
       /** When it happened, if it was saved offline and sent later: `at` is when it was booked. */
       madeAt: optional,
-      /** It was booked at another time than its id is of. */
+      /** Set if the movement was booked at another time than its id says (movement-order.ts). */
       late: { type: 'boolean' },
       ...stamps,
       by: { type: 'string', required: true, field: 'w' },
@@ -140,7 +140,7 @@ export const StockMovement = entity(
         pk: stockKey,
         sk: { field: 'sk', composite: ['id'], template: 'm#${id}', casing: 'none' },
       },
-      // Sparse: what the order of ids has in the wrong place, by when it was booked.
+      // Sparse: movements that the order of ids has in the wrong place, sorted by when they were booked.
       late: {
         index: 'gsi2',
         condition: row => row.late === true,

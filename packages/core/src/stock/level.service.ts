@@ -1,4 +1,5 @@
-// The only place where a level changes: the row with its batches and the movement that says why, in one transaction (product § 6).
+// The only place where a level changes: writes the row with its batches and the movement that says why, in one transaction
+// (product § 6).
 import type { EntityItem } from 'electrodb'
 import type { Actor, Reader } from '../access/actor.ts'
 import { localDay } from '../calendar/local-day.ts'
@@ -38,13 +39,13 @@ export const levelRowOf = async (
 export const batchesIn = (level: Pick<LevelData, 'bt'> | null | undefined): Batches =>
   (level?.bt as Batches | undefined) ?? {}
 
-/** What the list's index holds of a level. */
+/** The attributes of a level that the list's index holds. */
 export type ShownLevel = Pick<LevelData, 'quantity' | 'bt' | 'minimum' | 'cost' | 'opened'>
 
-/** Days on which batches were opened, by their keys. */
+/** The days on which batches were opened, by batch key. */
 export type Opened = Readonly<Record<string, string>>
 
-/** Which of these batches were opened where they are now. */
+/** Those of `batches` that are marked as opened on this level, with their days; undefined if there are none. */
 export const openedOf = (level: Pick<LevelData, 'opened'> | null, batches: Batches): Opened | undefined => {
   const found = Object.entries((level?.opened ?? {}) as Opened).filter(([key]) => key in batches)
   return found.length > 0 ? Object.fromEntries(found) : undefined
@@ -66,13 +67,13 @@ export const levelsOf = async (
   itemId: string,
 ): Promise<LevelData[]> => (await StockLevel.query.branches({ clinicId, itemId }).go({ pages: 'all' })).data
 
-/** The branch's day on which the actor works. */
+/** The day of the request in the branch's time zone. */
 export const todayOf = ({ request, zone }: Pick<Actor, 'request' | 'zone'>): string =>
   localDay(request.at, zone)
 
 /**
- * The branch's day on which something was given or sold, by which its batches were good or not: an earlier one than today for what waited
- * offline, or is entered afterwards.
+ * The day, in the branch's time zone, on which something was given or sold: a batch counts as expired or not by this day. It is
+ * before today for a change that waited offline or is entered afterwards.
  */
 export const dayTaken = (
   { request: { at, savedAt = at }, zone }: Pick<Actor, 'request' | 'zone'>,
@@ -80,58 +81,60 @@ export const dayTaken = (
 ): string => localDay(Math.min(Date.parse(savedAt), Date.parse(happenedAt)), zone)
 
 export type Booking = {
-  /** Of the movement. */
+  /** The id of the movement. */
   id: string
   type: MovementType
   reason?: Reason | undefined
-  /** What each batch gains or loses. */
+  /** The quantity that each batch gains or loses. */
   changes: Batches
-  /** What it is worth at cost in minor units, if not by the average cost. */
+  /** The value at cost in minor units, if it is not calculated from the average cost. */
   value?: number | undefined
   notes?: string | undefined
   reference?: Reference | undefined
-  /** It was counted: of a controlled drug also where nothing differs. */
+  /** The booking is a count: the register lines of a controlled drug say so, also if nothing differs. */
   isCount?: boolean | undefined
-  /** Batches that were opened, here or where they come from, and on which days. */
+  /** The opened batches and the days on which they were opened, by this booking or where they come from. */
   opened?: Opened | undefined
-  /** Batches that were counted, and when: what happened before and is told later has been seen then. */
+  /** The batches that were counted, and when: the count already includes what happened before and is sent later. */
   counted?: { at: string; keys: readonly string[] } | undefined
 }
 
 type Place = {
   item: ItemData
-  /** As read just now, strongly consistent; null where the branch never had it. */
+  /** The level as read just now, strongly consistent; null if the branch never had the item. */
   level: LevelData | null
   branchId: string
-  /** Of a controlled drug, opened by its witness. */
+  /** The register of a controlled drug, opened on a witness's proof. */
   register?: Register | undefined
 }
 
 type NewLevel = {
   minimum?: number | undefined
   cost?: number | undefined
-  /** When its batches had been counted before an import that is taken back. */
+  /** The times of the last counts before an import, when the import is taken back. */
   counted?: Counted | undefined
-  /** If an import writes it. */
+  /** The import that writes the level, if one does. */
   importId?: string
 }
 
-/** What a level says of its item's state; nothing while it is sold. */
+/** The mark that a level copies from its item's state; undefined while the item is sold. */
 export const retiredOf = ({ active }: Pick<ItemData, 'active'>): 'y' | undefined =>
   active === 'y' ? undefined : 'y'
 
 const noneIfEmpty = (entries: [string, string][]): Opened | undefined =>
   entries.length > 0 ? Object.fromEntries(entries) : undefined
 
-/** What arrives as it was elsewhere: with its own marks, or sealed, whatever a batch of that name and day was here. */
+/**
+ * The batches that arrive: opened or sealed as they were elsewhere, whatever a used-up batch of the same name and day was here.
+ */
 const broughtBy = (bookings: readonly Booking[]): string[] =>
   bookings
     .filter(({ type }) => type === 'purchase' || type === 'transfer')
     .flatMap(({ changes }) => Object.keys(changes).filter(key => (changes[key] ?? 0) > 0))
 
 /**
- * Which of the batches that are there were opened, and on which day; and of those that are used up the ones that may still be used, since
- * what comes back of them, as by a refund, is as open as it was.
+ * The opened batches that the level still has, with their days; and the opened batches that are used up but not expired, since
+ * what comes back of them, for example by a refund, is as open as it was.
  */
 const openedAfter = (
   level: LevelData | null,
@@ -219,15 +222,16 @@ const movementStep = (
   }
 }
 
-/** Says what is there instead, so that the caller can offer it. */
+/** The error `stock.not_enough` with the available quantity, so that the caller can offer it. */
 export const notEnough = (item: ItemData, available: number): AppError =>
   new AppError('stock.not_enough', { itemId: item.id, name: item.name, available })
 
 /**
- * Steps that book movements of one item in one branch: one action on the level, however many movements, and one for each of these.
- * The level is replaced on the version that was read; a lost race asks for fresh reads (`attempt`). Throws `stock.not_enough` if a
- * batch would fall below nothing, `stock.too_many_batches`, `stock.no_stock` for a service, `witness.needed` for a controlled drug without
- * its register, of which each movement is a line.
+ * Steps that book movements of one item in one branch: one action on the level, however many movements, and one for each
+ * movement. The level is replaced on the version that was read; a lost race asks for fresh reads (`attempt`). Throws
+ * `stock.not_enough` if a batch would fall below zero, `stock.too_many_batches`, `stock.no_stock` for a service, `witness.needed`
+ * for a controlled drug without its register. Each movement of a controlled drug also becomes a line of the register for each
+ * batch.
  */
 export const bookingSteps = (
   actor: Actor,

@@ -1,13 +1,14 @@
-// What a branch has of an item: a total and its batches, which are one row, so that they can't part. Quantities in thousandths.
+// The stock level of an item in a branch: a total and its batches, in one row, so that the two can't differ. Quantities in
+// thousandths.
 import { addDays } from '../calendar/days.ts'
 import { priceOf, THOUSANDTHS } from '../money/amounts.ts'
 
-/** Batches by their key, each with what is left of it. Keys sort by expiry, those without one last. */
+/** Quantities by batch key. Keys sort by expiry, those without an expiry date last. */
 export type Batches = Readonly<Record<string, number>>
 
 const NEVER = '999999'
 
-/** The key of a batch: `yymmdd.name`. Without expiry and name it is what has no batch. */
+/** The key of a batch: `yymmdd.name`. Without expiry date and name it stands for stock that has no batch. */
 export const batchKey = ({
   expiryDate,
   batch,
@@ -16,7 +17,7 @@ export const batchKey = ({
   batch?: string | undefined
 }): string => `${expiryDate ? expiryDate.slice(2).replaceAll('-', '') : NEVER}.${batch ?? ''}`
 
-/** Name and expiry date of a batch by its key. */
+/** Name and expiry date of a batch, from its key. */
 export const batchOf = (key: string): { expiryDate?: string; batch?: string } => {
   const [day = NEVER, batch] = [key.slice(0, 6), key.slice(7)]
   return {
@@ -25,22 +26,22 @@ export const batchOf = (key: string): { expiryDate?: string; batch?: string } =>
   }
 }
 
-/** Whether it may not be sold on that day any more; on its last day it may. */
+/** Whether a batch may not be sold any more on the day `today`; on its last day it may. */
 export const isExpired = (expiryDate: string | undefined, today: string): boolean =>
   expiryDate !== undefined && expiryDate < today
 
-/** What a branch has of an item: as the API answers it (level-schema.ts). */
+/** The stock level of an item in a branch, as the API returns it (level-schema.ts). */
 export type Level = {
   quantity: number
   minimum?: number | undefined
   /** What one unit cost on average, in thousandths of the currency's minor unit; missing until a price was entered. */
   cost?: number | undefined
-  /** First expired first. */
+  /** In the order of expiry, the earliest first. */
   batches: {
     key: string
     batch?: string | undefined
     expiryDate?: string | undefined
-    /** The day on which it was opened: its expiry is that of what is opened. */
+    /** The day on which it was opened; `expiryDate` is then the last day for the opened batch. */
     openedOn?: string | undefined
     quantity: number
   }[]
@@ -53,17 +54,17 @@ export const batchesOf = (batches: Batches): Level['batches'] =>
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, quantity]) => ({ key, ...batchOf(key), quantity }))
 
-/** Where no batch has a date. */
+/** The expiry date of a level of which no batch has one. */
 export const NEVER_EXPIRES = '9999-12-31'
 
-/** When the first batch that has a date expires. */
+/** The earliest expiry date of the batches, or `NEVER_EXPIRES`. */
 export const nextExpiryOf = (batches: Batches): string =>
   batchesOf(batches).find(({ expiryDate }) => expiryDate !== undefined)?.expiryDate ?? NEVER_EXPIRES
 
 export const total = (batches: Batches): number =>
   Object.values(batches).reduce((sum, quantity) => sum + quantity, 0)
 
-/** Batches after a change of each; those that are used up leave. Undefined if one would fall below nothing. */
+/** The batches after `by` is added to each; used-up batches are removed. Undefined if one would fall below zero. */
 export const changed = (batches: Batches, by: Batches): Batches | undefined => {
   const after: Record<string, number> = { ...batches }
   for (const [key, quantity] of Object.entries(by)) {
@@ -75,7 +76,7 @@ export const changed = (batches: Batches, by: Batches): Batches | undefined => {
   return after
 }
 
-/** Two quantities of batches together; what comes to nothing leaves. */
+/** Adds the quantities of two sets of batches; those that come to zero are left out. */
 export const sumOf = (one: Batches, other: Batches): Batches => {
   const sum: Record<string, number> = { ...one }
   for (const [key, quantity] of Object.entries(other)) sum[key] = (sum[key] ?? 0) + quantity
@@ -86,8 +87,8 @@ export const sumOf = (one: Batches, other: Batches): Batches => {
 export const BATCHES_AT_MOST = 40
 
 /**
- * Which batches a quantity is taken from: the wanted one, or the first that expire. `today` leaves expired ones out. `missing`
- * is what is not there.
+ * Chooses the batches that a quantity is taken from: the batch `key`, or those that expire first. With `today`, batches that have
+ * expired by that day are left out. `missing` is the quantity that is not there.
  */
 export const allot = (
   batches: Batches,
@@ -107,7 +108,7 @@ export const allot = (
   return { from, missing }
 }
 
-/** Where more of it goes unless a batch is chosen: to the next out, and never to what has expired. */
+/** The batch to which a quantity is added if none is chosen: the next to be used up, never one that has expired. */
 export const nextOut = (batches: Batches, today: string): string =>
   batchesOf(batches).find(({ expiryDate }) => !isExpired(expiryDate, today))?.key ?? batchKey({})
 
@@ -126,8 +127,8 @@ export const averageCost = (
 }
 
 /**
- * The average cost after something went back at the price that was paid for it, in thousandths of the minor unit. It stays where nothing is
- * left, or where what is left would be worth less than nothing.
+ * The average cost after something was returned at the price that was paid for it, in thousandths of the minor unit. It stays the
+ * same if nothing is left, or if the rest would have a negative value.
  */
 export const costWithout = (
   before: { quantity: number; cost?: number | undefined } | undefined,
@@ -147,18 +148,18 @@ export const valueAtCost = (quantity: number, cost: number): number => {
 export const flags = ['expired', 'expiring', 'low', 'out'] as const
 export type Flag = (typeof flags)[number]
 
-/** An item is flagged so many days before it expires, unless the clinic has chosen otherwise. */
+/** How many days before its expiry an item is flagged, unless the clinic has chosen otherwise. */
 export const EXPIRES_SOON_DAYS = 45
 
 export type Condition = {
-  /** Of the level, what is expired and can't be sold. */
+  /** The quantity that has expired and can't be sold. */
   expired: number
   usable: number
   nextExpiry?: string
   flags: Flag[]
 }
 
-/** What has to be said of a level on that day. `out` and `low` go by what is usable. */
+/** The condition of a level on the day `today`. `out` and `low` depend on the usable quantity. */
 export const conditionOf = (
   level: Level | undefined,
   today: string,

@@ -1,8 +1,11 @@
-// Rows of what the movements of a branch's days come to, written once a day is over (decision 145).
+// Rows with the sums of a branch's movements, one for each day, written once the day is over (decision 145).
 import { entity, inTable, model, required, stamps } from '../storage/entity.ts'
 import type { StoredParts } from './movement-part.ts'
 
-/** A day that is over. Each day since the branch's first movement has one, those without movements too: what has none isn't summed up. */
+/**
+ * The sums of a day that is over. Each day since the branch's first movement has a row, also a day without movements: a day
+ * without a row is not summed up.
+ */
 export const MovementDay = entity(
   {
     model: model('movementDay'),
@@ -10,9 +13,9 @@ export const MovementDay = entity(
       clinicId: required,
       branchId: required,
       day: required,
-      /** Whose day it is: of another zone than the branch's present one it counts as missing. */
+      /** The time zone of the day. If the branch has another zone at present, the row counts as missing. */
       zone: required,
-      /** Of the branch's first movement: before it there is nothing. */
+      /** Set on the day of the branch's first movement: there is nothing before it. */
       isFirst: { type: 'boolean' },
       parts: { type: 'any', required: true, get: value => value as StoredParts },
       ...stamps,
@@ -32,7 +35,10 @@ export const MovementDay = entity(
   inTable,
 )
 
-/** How far the days of a branch are summed up, beside those of the clinic's other branches, so that one query tells what is to be done. */
+/**
+ * How far the days of a branch are summed up. The rows of all branches of a clinic are side by side, so that one query says what
+ * is to be done.
+ */
 export const MovementsSummed = entity(
   {
     model: model('movementsSummed'),
@@ -40,7 +46,7 @@ export const MovementsSummed = entity(
       clinicId: required,
       branchId: required,
       zone: required,
-      /** The last day that has its row in this zone, as all before it. */
+      /** The last day that has its row in this zone; so have all days before it. */
       until: required,
       ...stamps,
     },

@@ -1,4 +1,5 @@
-// What the movements of a branch's days come to: written by a job once a day is over, read in place of its movements (decision 145).
+// Sums of a branch's movements by day: a job writes them once a day is over, and readers use them in place of the movements
+// (decision 145).
 
 import type { EntityItem } from 'electrodb'
 import { dayName, dayNumber } from '../calendar/days.ts'
@@ -23,18 +24,18 @@ type Day = EntityItem<typeof MovementDay>
 type Mark = EntityItem<typeof MovementsSummed>
 
 /**
- * A day is summed up this long after its end, in milliseconds. A movement is stamped with the moment at which its request began, which takes
- * seconds; what an hour allows for beside it are servers' clocks, and an index that is behind.
+ * How long after its end a day is summed up, in milliseconds. A movement bears the moment at which its request began, and a
+ * request takes seconds; the rest of the hour allows for differing server clocks and an index that is behind.
  */
 const SETTLED_MS = 3_600_000
 
-/** So many days are read and written at a time. */
+/** How many days are read and written at a time. */
 const DAYS_AT_ONCE = 31
 
-/** A clinic's run begins with no further days after so many movements and days: the next run goes on. */
+/** After this many movements and days, the run for a clinic begins no further days: the next run goes on. */
 const WORK_AT_MOST = 20_000
 
-/** Where the movements of a branch are, from the beginning of one of its days to the end of another. */
+/** The range of the index with a branch's movements, from the beginning of the day `from` to the end of the day `to`. */
 export const movesBetween = (
   { clinicId, branchId, zone }: { clinicId: string; branchId: string; zone: string },
   from: number,
@@ -45,7 +46,9 @@ export const movesBetween = (
   to: `${dayBegin(to + 1, zone)}#`,
 })
 
-/** The rows of the days of a period, both included, that have any. One query: half a unit for some nine busy days. */
+/**
+ * The existing rows for the days of a period, first and last day included. One query: half a read unit for some nine busy days.
+ */
 export const rowsOfDays = async (
   clinicId: string,
   branchId: string,
@@ -61,7 +64,7 @@ export const rowsOfDays = async (
           .go({ pages: 'all' })
       ).data
 
-/** What the first days of a period come to, up to the first that isn't summed up; nothing if none is. */
+/** The sums of the first days of a period, up to the first day that isn't summed up; undefined if none is. */
 export const summedOf = (
   days: readonly Day[],
   { from, to, zone }: { from: string; to: string; zone: string },
@@ -78,7 +81,7 @@ export const summedOf = (
   }
 }
 
-/** The last day that ended long enough ago. */
+/** The last day that ended at least `SETTLED_MS` ago. */
 const lastOver = (zone: string): number => wallAt(now() - SETTLED_MS, zone).day - 1
 
 const instantIn = (item: Item): string => beforeId(item.gsi5sk)
@@ -100,7 +103,7 @@ const movedPart = (item: Item, zone: string): MovementPart => {
 
 const stamps = () => ({ v: 1, at: nowIso(), by: 'summing' })
 
-/** Writes a branch's days from one to another, then how far it has come; answers how many movements they have. */
+/** Writes the sums of a branch's days `from` to `to`, then how far it has come. Returns how many movements these days have. */
 const sumSpan = async (
   clinicId: string,
   { id: branchId, timeZone: zone }: Branch,
@@ -120,11 +123,11 @@ const sumSpan = async (
   return items.length
 }
 
-/** Sums up the days of a branch that are over and weren't yet; answers how many, and the work it was. */
+/** Sums up the days of a branch that are over and not summed up yet. Returns how many, and the work that it was. */
 const sumBranch = async (clinicId: string, branch: Branch, mark: Mark | undefined, most: number) => {
   const last = lastOver(branch.timeZone)
   const isGoingOn = mark?.zone === branch.timeZone
-  // In another zone every day is another: all are summed up anew.
+  // In another time zone each day has other limits: all days are summed up anew.
   const first = isGoingOn ? undefined : await firstDayOf(clinicId, branch)
   let next = isGoingOn ? dayNumber(mark.until) + 1 : (first ?? last + 1)
   let [days, work] = [0, 0]
@@ -138,9 +141,9 @@ const sumBranch = async (clinicId: string, branch: Branch, mark: Mark | undefine
 }
 
 /**
- * The job for a clinic: sums up each branch's days that ended an hour ago or longer, from the one after the last on, at first from the
- * branch's first movement. A run that is repeated writes the same. Answers how many days it wrote. A branch with nothing to do costs
- * its part of two queries.
+ * The job for a clinic: sums up each branch's days that ended an hour ago or longer, beginning after the last summed day or, at
+ * first, with the branch's first movement. A repeated run writes the same rows. Returns how many days it wrote. A branch with
+ * nothing to do costs its part of two queries.
  */
 export const sumDays = (clinicId: string, most = WORK_AT_MOST): Promise<number> =>
   withScope(newScope({ clinicId }), async () => {

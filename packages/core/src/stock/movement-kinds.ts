@@ -1,4 +1,4 @@
-// Why a level changed, without schemas: lists load these words.
+// The types, reasons and references of stock movements, without schemas, so that lists don't load any.
 
 export const movementTypes = ['purchase', 'sale', 'transfer', 'adjustment', 'expired'] as const
 export type MovementType = (typeof movementTypes)[number]
@@ -7,7 +7,7 @@ export type MovementType = (typeof movementTypes)[number]
 export const reasons = ['damaged', 'found', 'theft', 'stocktake', 'expired', 'other'] as const
 export type Reason = (typeof reasons)[number]
 
-/** What a movement belongs to, and can be opened from it. */
+/** What a movement can belong to, and can be opened from the movement. */
 export const referenceKinds = [
   'invoice',
   'visit',
@@ -21,7 +21,10 @@ export const referenceKinds = [
 
 export const adjustmentTypes = ['add', 'remove', 'set'] as const
 
-/** `found` adds; what is stolen, damaged or expired is removed; a stocktake and other reasons do either. */
+/**
+ * Whether a reason fits a type of adjustment: `found` only adds; `theft`, `damaged` and `expired` only remove; the others fit any
+ * type.
+ */
 export const reasonFits = (type: (typeof adjustmentTypes)[number], reason: Reason): boolean => {
   if (reason === 'found') return type === 'add'
   if (reason === 'theft' || reason === 'damaged' || reason === 'expired') return type === 'remove'

@@ -1,4 +1,4 @@
-// An item's movements by when they were booked, page by page, though they stand by their ids.
+// An item's movements in the order of booking, page by page, although they are stored by their ids.
 import { expect, test } from 'vitest'
 import { isoAt } from '../clock.ts'
 import { ulidAt } from '../new-id.ts'

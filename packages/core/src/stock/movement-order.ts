@@ -1,15 +1,18 @@
-// The order of an item's movements. They stand by their ids, which are made when a line is typed or an act is opened; what is booked much
-// later belongs elsewhere, and is found by when it was booked (decision 192).
+// The order of an item's movements. They are stored by their ids, which are made when a line is typed or an act is opened. A
+// movement that is booked much later belongs elsewhere in the list, and is found by when it was booked (decision 192).
 
 import { decodeTime } from 'ulid'
 import { MINUTE_MS } from '../calendar/lengths.ts'
 import { isoAt } from '../clock.ts'
 import { ulidAt } from '../new-id.ts'
 
-/** By so much an id may be of another time: what is typed at the counter is issued soon, and costs nothing more. */
+/**
+ * How far the time of an id may differ from the booking: what is typed at the counter is issued soon, and then costs nothing
+ * more.
+ */
 const TOLERANCE_MS = 15 * MINUTE_MS
 
-/** The letters of an id that are its time. */
+/** How many characters of an id are its time. */
 const TIME = 10
 const ID = 26
 
@@ -19,23 +22,24 @@ export const isLate = ({ id, at }: { id: string; at: string }): boolean => {
   return id < ulidAt(booked - TOLERANCE_MS) || id > ulidAt(booked + TOLERANCE_MS)
 }
 
-/** Where a movement stands among the ids. */
+/** The position of a movement in the order of ids: its id or, if it is late, when it was booked, followed by its id. */
 const placeOf = ({ id, at, late }: { id: string; at: string; late?: boolean | undefined }): string =>
   late ? ulidAt(Date.parse(at)).slice(0, TIME) + id : id
 
-/** The last late movement that may stand at a place, by the parts of its key. */
+/** The key, in its parts, of the last late movement that may be at a position. */
 export const lateUntil = (place: string): { at: string; id: string } => ({
   at: isoAt(decodeTime(place.slice(0, ID))),
   id: place.slice(TIME),
 })
 
 type Placed = { id: string; at: string; late?: boolean | undefined }
-/** Of one kind, in descending order, and whether there are more below. */
+/** Rows of one of the two queries, in descending order, and whether there are more below. */
 type Stretch<M> = { rows: readonly M[]; hasMore: boolean }
 
 /**
- * The newest of two stretches, those by id and the late ones, and the place below which the next page goes on, if there is more. Nothing
- * is told below the last one that was read of either, since what belongs between isn't known yet.
+ * Merges the movements by id and the late ones into a page with the newest, and returns the position below which the next page
+ * goes on, if there is more. Nothing below the last row that was read of either list is returned, since the rows in between are
+ * not known yet.
  */
 export const merged = <M extends Placed>(
   byId: Stretch<M>,
@@ -43,7 +47,7 @@ export const merged = <M extends Placed>(
   { below, limit }: { below: string | undefined; limit: number },
 ): { rows: M[]; below?: string } => {
   const [lastById, lastLate] = [byId.rows.at(-1), late.rows.at(-1)]
-  // By its own id, also where that one is told elsewhere: so far was read.
+  // By the row's own id, even if the row is late and is returned at another position: the query has been read down to this id.
   const endById = byId.hasMore && lastById ? lastById.id : ''
   const endLate = late.hasMore && lastLate ? placeOf(lastLate) : ''
   const [, end = ''] = [endById, endLate].toSorted()

@@ -1,14 +1,14 @@
-// What movements come to: parts of sums, of a day, a type and a category. Quantities of different units are never added.
+// Sums of movements, in parts by day, type and category. Quantities of different units are never added.
 import { daysBetween } from '../calendar/days.ts'
 import type { Category } from './item-kinds.ts'
 import type { MovementType } from './movement-kinds.ts'
 
 /**
- * How many movements of a type and a category there were on a day of the branch, and what came and went with them: at cost, in minor
- * units, both above nothing. What has no known cost counts, and adds nothing.
+ * How many movements of a type and a category there were on a day of the branch, and the value that came in and went out with
+ * them: at cost, in minor units, neither below zero. A movement without a known cost is counted, and adds no value.
  */
 export type MovementPart = {
-  /** `YYYY-MM-DD`; of a long period the first of its month (`partDay`). */
+  /** `YYYY-MM-DD`; in a long period the first of the month (`partDay`). */
   day: string
   type: MovementType
   category: Category
@@ -19,7 +19,7 @@ export type MovementPart = {
 
 type Moved = { type: MovementType; category: Category; value?: number | undefined }
 
-/** One movement as a part of sums. */
+/** The part that a single movement makes. */
 export const partOf = ({ type, category, value = 0 }: Moved, day: string): MovementPart => ({
   day,
   type,
@@ -29,7 +29,7 @@ export const partOf = ({ type, category, value = 0 }: Moved, day: string): Movem
   went: Math.max(0, -value),
 })
 
-/** The same sums in as few parts as there are days, types and categories. */
+/** Merges the parts of the same day, type and category. */
 export const joined = (parts: Iterable<MovementPart>): MovementPart[] => {
   const all = new Map<string, MovementPart>()
   for (const part of parts) {
@@ -40,16 +40,17 @@ export const joined = (parts: Iterable<MovementPart>): MovementPart[] => {
   return [...all.values()]
 }
 
-/** More bars than this can't be told apart: a longer period is shown, and told, by months. */
+/** How many days a chart can show as bars that can be told apart: a longer period is shown and summed up by months. */
 const DAYS_AT_MOST = 62
 
-/** Whether a period of days, both included, is told by months. */
+/** Whether a period, first and last day included, is summed up by months. */
 export const isByMonth = (from: string, to: string): boolean => daysBetween(from, to) >= DAYS_AT_MOST
 
-/** The day under which a day is told: itself, or the first of its month. */
+/** The day under which a day is summed up: itself, or the first of its month. */
 export const partDay = (day: string, byMonth: boolean): string => (byMonth ? `${day.slice(0, 7)}-01` : day)
 
-// How a day's row stores them: a letter each, since a month of rows is read at once. They can't be changed later.
+// How a day's row stores types and categories: as one letter each, since a month of rows is read at once. The letters can't be
+// changed later.
 const typeLetters: Readonly<Record<MovementType, string>> = {
   purchase: 'p',
   sale: 's',
@@ -65,7 +66,7 @@ const categoryLetters: Readonly<Record<Category, string>> = {
   treatment: 'r',
 }
 
-/** By letters of type and category: how many, what came, what went. */
+/** By the letters of type and category: how many movements, the value that came in, the value that went out. */
 export type StoredParts = Readonly<Record<string, readonly [count: number, came: number, went: number]>>
 
 /** The parts of one day as its row stores them. */
@@ -80,7 +81,7 @@ export const stored = (parts: readonly MovementPart[]): StoredParts =>
 const types = Object.entries(typeLetters) as [MovementType, string][]
 const categories = Object.entries(categoryLetters) as [Category, string][]
 
-/** What a day's row says. */
+/** The parts that a day's row stores. */
 export const partsIn = (parts: StoredParts, day: string): MovementPart[] =>
   types.flatMap(([type, t]) =>
     categories.flatMap(([category, c]) => {

@@ -13,9 +13,9 @@ import { witness } from './witness-field.ts'
 export const reference = z.object({
   kind: z.enum(referenceKinds),
   id: z.string(),
-  /** Its number, as people know it: an invoice's, a delivery note's. */
+  /** How people know it: the number of an invoice or a delivery note, the title of an act, the other branch of a transfer. */
   label: z.string().optional(),
-  /** Of what was given in a visit or as an entry. */
+  /** The patient, if it was given in a visit or as an entry. */
   patientId: z.string().optional(),
 })
 export type Reference = z.infer<typeof reference>
@@ -29,7 +29,7 @@ export const movement = z.object({
   unit: z.enum(units),
   type: z.enum(movementTypes),
   reason: z.enum(reasons).optional(),
-  /** Out is below nothing. */
+  /** Negative for stock that goes out. */
   quantity: z.int(),
   batches: z.array(
     z.object({ batch: z.string().optional(), expiryDate: z.string().optional(), quantity: z.int() }),
@@ -38,7 +38,7 @@ export const movement = z.object({
   value: z.int().optional(),
   notes: z.string().optional(),
   by: z.string(),
-  /** In the report: their name, wherever they are by now. */
+  /** In the report: the person's name, even if they no longer work here. */
   byName: z.string().optional(),
   reference: reference.optional(),
 })
@@ -56,10 +56,10 @@ const part = z.object({
 }) satisfies z.ZodType<MovementPart>
 
 export const movementsOfBranch = movementPage.extend({
-  /** With the first page: what those days of the period come to that are summed up; missing while its first one isn't. */
+  /** With the first page: the sums of those days of the period that are summed up; missing if its first day isn't. */
   summed: z
     .object({
-      /** Of movements before this instant, ISO text in UTC, these are the sums; those from then on stand in the rows alone. */
+      /** The sums are of movements before this instant, ISO text in UTC; later movements are in the rows only. */
       until: z.string(),
       parts: z.array(part),
     })
@@ -67,7 +67,7 @@ export const movementsOfBranch = movementPage.extend({
 })
 export type MovementsOfBranch = z.infer<typeof movementsOfBranch>
 
-/** A period of the branch's days, both included. */
+/** A period of the branch's days, first and last day included. */
 export const movementQuery = z
   .object({
     from: day,
@@ -77,24 +77,24 @@ export const movementQuery = z
   .refine(isInOrder, notInOrder)
 export type MovementQuery = z.output<typeof movementQuery>
 
-/** Puts a level right. */
+/** Corrects a stock level. */
 export const adjustment = z.object({
-  /** Of the movement, so that a try that is repeated books once. */
+  /** The id of the movement, so that a repeated attempt books only once. */
   id,
   type: z.enum(adjustmentTypes),
-  /** How much more or less; for `set`, how much there is. */
+  /** How much is added or removed; for `set`, how much there is. */
   amount,
   reason: z.enum(reasons),
   notes: notes.max(1000).optional(),
-  /** The batch by its key, as the level names it; without one the first that expire. */
+  /** The key of the batch, as in the level; without it, the batches that expire first. */
   batch: batchKeyField.optional(),
   witness,
 })
 export type Adjustment = z.output<typeof adjustment>
 
-/** Opens something of a batch: from then on it expires as what is opened does. */
+/** Opens a quantity of a batch: from then on it expires as the item says for opened packages (`openedDays`). */
 export const opening = z.object({
-  /** Of the movement. */
+  /** The id of the movement. */
   id,
   batch: batchKeyField,
   quantity: someAmount,
@@ -106,7 +106,10 @@ export const receipt = z.object({
   id,
   quantity: someAmount,
   back: z.boolean().optional(),
-  /** Of a return: the batch that goes back, by its key; without one what has that name and day, or the first that expire. */
+  /**
+   * For a return: the key of the batch that goes back; without it, batches with the given name and day, or those that expire
+   * first.
+   */
   from: batchKeyField.optional(),
   batch: shortText.max(40).optional(),
   expiryDate: expiryDate.optional(),
@@ -115,7 +118,7 @@ export const receipt = z.object({
   /** The number of the delivery note. */
   deliveryNote: shortText.max(60).optional(),
   notes: notes.max(1000).optional(),
-  /** The order that it belongs to. */
+  /** The order that the delivery belongs to. */
   orderId: id.optional(),
   witness,
 })

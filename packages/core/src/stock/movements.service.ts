@@ -17,11 +17,11 @@ import type { Movement, MovementQuery, MovementsOfBranch } from './movement.ts'
 import { movesBetween, rowsOfDays, summedOf } from './movement-day.service.ts'
 import { lateUntil, merged } from './movement-order.ts'
 
-/** A month's movements of a busy branch are a few pages of these. */
+/** The movements on a page of the report. A month of a busy branch has a few pages. */
 const REPORT_PAGE = 200
 
 type Row = EntityItem<typeof StockMovement>
-/** What the report's index holds of a movement. */
+/** The attributes of a movement that the report's index holds. */
 type Listed = Omit<Row, 'clinicId' | 'branchId' | '_s'>
 
 const listed = (item: Item): Listed =>
@@ -63,8 +63,8 @@ const toMovement = (row: Listed): Movement => {
 }
 
 /**
- * A page of 200 of the current branch's movements in a span of its days, newest first; with the first one what those of its days come
- * to that are summed up. Three trips, four where somebody works here no more. Throws `not_found` for a branch that isn't there,
+ * A page of 200 of the current branch's movements in a period of days, newest first; with the first page, the sums of the days
+ * that are summed up. Three round trips, four if somebody in it no longer works here. Throws `not_found` for an unknown branch,
  * `request.invalid` for a cursor of another period.
  */
 export const listMovements = async (
@@ -99,12 +99,15 @@ export const listMovements = async (
 
 type ItemPage = { rows: Row[]; below?: string }
 
-/** A page of them below a place in their order. Two queries beside each other; again while what was read of them is told elsewhere. */
+/**
+ * A page of movements below a position in their order. Two parallel queries, repeated while all rows read belong to another
+ * position.
+ */
 const pageBelow = async (
   key: { clinicId: string; branchId: string; itemId: string },
   below: string | undefined,
 ): Promise<ItemPage> => {
-  // One more, since the first is what the page before ended with.
+  // One more than a page, since the first row is the one that the page before ended with.
   const paging = { order: 'desc', limit: PAGE + 1 } as const
   const [own, late] = await Promise.all([
     StockMovement.query
@@ -124,7 +127,7 @@ const pageBelow = async (
   return page.rows.length === 0 && page.below !== undefined ? pageBelow(key, page.below) : page
 }
 
-/** A page of an item's movements in the current branch, newest first. One trip. Throws `not_found`. */
+/** A page of an item's movements in the current branch, newest first. One round trip. Throws `not_found`. */
 export const listItemMovements = async (
   { clinicId, branchId }: Reader,
   itemId: string,

@@ -1,5 +1,6 @@
-// Opening a bottle: what is opened is a batch of its own from then on, which expires so many days later as the item says. Everything that goes by
-// the expiry of batches (what is sold first, what may not be sold, what expires soon) therefore needs to know nothing of it (decision 125).
+// Opening a bottle: what is opened becomes a batch of its own, which expires as many days later as the item says. Therefore all
+// code that depends on the expiry of batches (what is sold first, what may not be sold, what expires soon) needs to know nothing
+// about opening (decision 125).
 import type { Actor } from '../access/actor.ts'
 import { addDays } from '../calendar/days.ts'
 import { AppError } from '../errors.ts'
@@ -15,10 +16,10 @@ import type { Opening } from './movement.ts'
 const invalid = (path: string, code: string) => new AppError('request.invalid', {}, [{ path, code }])
 
 /**
- * Opens a quantity of a batch. Its movement comes to nothing, from the one batch to the other. Throws `not_found`, `already_exists` for a
- * used id, `stock.not_enough` with what the batch has, `stock.controlled` for a controlled drug, whose bottles are lines of the register,
- * `stock.too_many_batches`, `request.invalid` for a batch that is not there, is opened already, has expired or expires before what is
- * opened would, or an item that doesn't say how long it may be used.
+ * Opens a quantity of a batch. Its movement goes from the one batch to the other and totals zero. Throws `not_found`,
+ * `already_exists` for a used id, `stock.not_enough` with the quantity of the batch, `stock.controlled` for a controlled drug,
+ * whose bottles are lines of the register, `stock.too_many_batches`, `request.invalid` for a batch that the level doesn't have,
+ * is opened already, has expired or expires no later than its opened part would, or for an item without `openedDays`.
  */
 export const openBatch = (
   actor: Actor,
@@ -47,7 +48,7 @@ export const openBatch = (
       type: 'adjustment',
       changes: { [key]: -quantity, [opened]: quantity },
       opened: { [opened]: today },
-      // It was counted with the batch that it comes from.
+      // The opened part was counted with the batch that it comes from.
       ...(at !== undefined && { counted: { at, keys: [opened] } }),
       reference: { kind: 'opening', id: movementId },
     }

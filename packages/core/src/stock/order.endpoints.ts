@@ -1,4 +1,4 @@
-// The contract of what needs attention, and of orders.
+// The contract of the lists of what needs attention, of shortages and of orders.
 import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'

@@ -1,4 +1,4 @@
-// The row of an order to a supplier: while something of it is still to come, it is in the list of its branch.
+// The row of an order to a supplier: while part of it has still to arrive, it is in the list of its branch.
 import { entity, inTable, model, required, stamps } from '../storage/entity.ts'
 import { type Order, orderStates } from './order.ts'
 

@@ -1,4 +1,4 @@
-// What needs attention on the shelf, and orders to suppliers: placed, received line by line, closed.
+// Lists what needs attention, and keeps orders to suppliers: placed, received line by line, closed.
 import type { EntityItem } from 'electrodb'
 import type { Actor, Reader } from '../access/actor.ts'
 import { addDays } from '../calendar/days.ts'
@@ -25,18 +25,19 @@ const toChanged = (row: OrderData): ChangedOrder => shownOf(changedOrder.shape, 
 
 const toOrder = (row: OrderData): Order => shownOf(order.shape, row)
 
-/** So many levels of each of both indexes are in a page: the item of each is read by itself. */
+/** How many levels of each of the two indexes a page has: the item of each is read separately. */
 const ATTENTION_PAGE = 30
 
-/** Where each index goes on; null where it ended, missing on the first page. */
+/** The cursor of each index: null if the index has ended, missing on the first page. */
 type AttentionPlace = { low?: string | null; soon?: string | null }
 
 const ended = { data: [], cursor: null }
 
 /**
- * A page of the current branch's items at or below their minimum, and of those of which a batch has expired or does so soon; on the first, what is
- * short, too. Their levels are in two sparse indexes, so that nothing else is read: two trips, 38 units at most. An item that is in both
- * may come on two pages. Throws `request.invalid` for a cursor of another branch.
+ * A page of the current branch's items that are at or below their minimum, or of which a batch has expired or expires soon; the
+ * first page also has the shortages. The levels of these items are in two sparse indexes, so that nothing else is read: two round
+ * trips, 38 read units at most. An item that is in both indexes may be on two pages. Throws `not_found` for an unknown branch,
+ * `request.invalid` for a cursor of another branch.
  */
 export const listAttention = async (
   reader: Reader,
@@ -76,7 +77,7 @@ export const listAttention = async (
   }
 }
 
-/** The orders of the current branch of which something is still to come, oldest first. One trip. */
+/** The orders of the current branch of which something has still to arrive, oldest first. One round trip. */
 export const listOrders = async ({ clinicId, branchId }: Reader): Promise<{ rows: Order[] }> => {
   const { data } = await StockOrder.query.open({ clinicId, branchId }).go({ pages: 'all' })
   return { rows: data.map(toOrder) }
@@ -116,8 +117,8 @@ const orderFor = async ({ clinicId, branchId }: Actor, id: string): Promise<Orde
 }
 
 /**
- * The step that books what came of an ordered item, in the transaction that puts it on the shelf; the last one closes the order. What
- * is closed, or was not ordered, changes nothing. Throws `not_found`.
+ * The step that adds a delivered quantity to its order, in the transaction that books the delivery; the last delivery closes the
+ * order. No step for an order that is closed, or for an item that was not ordered. Throws `not_found`.
  */
 export const receivedSteps = async (
   actor: Actor,
@@ -143,7 +144,7 @@ export const receivedSteps = async (
   return [{ replace: rowOf(StockOrder, after), before: rowOf(StockOrder, before), lost: () => 'again' }]
 }
 
-/** Closes an order of which nothing more comes. Throws `not_found`, `changed_elsewhere`. */
+/** Closes an order of which nothing more will arrive. Throws `not_found`, `changed_elsewhere`. */
 export const closeOrder = async (actor: Actor, id: string, { v }: { v: number }): Promise<ChangedOrder> => {
   const before = await orderFor(actor, id)
   if (before.v !== v || before.state !== 'open') throw new AppError('changed_elsewhere', { v: before.v })

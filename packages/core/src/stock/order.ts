@@ -1,4 +1,5 @@
-// What to order: what runs out or expires, how much of it is proposed, and orders that were placed with a supplier.
+// What to order: items that run out or expire, and orders that were placed with a supplier. Proposed quantities are in
+// reorder.ts.
 import * as z from 'zod'
 import { pageOf, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
@@ -8,22 +9,22 @@ import { someAmount } from './quantity.ts'
 import { LINES_AT_MOST } from './reorder.ts'
 import { short } from './short.ts'
 
-/** Items of the current branch of which little is left, or that expire soon or have. */
+/** Items of the current branch that are low or out, have expired or expire soon. */
 export const attention = pageOf(stockRow).extend({
-  /** What was given or sold without being there, the oldest first. */
+  /** Shortages: what was given or sold although the level didn't have it, the oldest first. */
   shorts: z.array(short).optional(),
 })
 
 const howMany = z.int()
 
-/** How many items of the current branch need attention, each by the first that is to be said of it. */
+/** How many shortages the current branch has, and how many items need attention; each item counts under its first flag. */
 export const stockAlerts = z.object({
   short: howMany,
   expired: howMany,
   expiring: howMany,
   out: howMany,
   low: howMany,
-  /** Not all were counted. */
+  /** There are more than were counted. */
   isMore: z.boolean().optional(),
 })
 export type StockAlerts = z.infer<typeof stockAlerts>
@@ -41,7 +42,7 @@ const orderLine = z.object({
 
 export const orderInput = z.object({
   id,
-  /** Empty where the items name none. */
+  /** Empty if the items name no supplier. */
   supplier: shortText.max(120),
   lines: z.array(orderLine).min(1, 'required').max(LINES_AT_MOST),
 })
@@ -58,7 +59,9 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
-/** Without its lines, which would be more than a kept answer takes. */
+/**
+ * An order without its lines: answers are kept for replay, and each further KB of them costs two write units (storage/commit.ts).
+ */
 export const changedOrder = order.omit({ lines: true })
 export type ChangedOrder = z.infer<typeof changedOrder>
 

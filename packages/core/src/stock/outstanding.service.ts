@@ -1,26 +1,33 @@
-// What is still out for a taking: its movement, with all that took more under its id or put some back.
+// Calculates what is still out after something was taken: its movement, and all movements under its id that took more or put some
+// back.
 import type { Unit } from './item-kinds.ts'
 import { StockMovement } from './level.entity.ts'
 import { type Batches, negated, sumOf } from './level.ts'
 
-/** The id of a movement that gives back another: whole, or a part of it. Begins with that one's, so that one query finds them all. */
+/**
+ * The id of a movement that reverses another one, whole or in part. It begins with that one's id, so that one query finds them
+ * all.
+ */
 export const reversalId = (movementId: string, partId?: string): string =>
   partId === undefined ? `${movementId}r` : `${movementId}.${partId}`
 
 type Taker = { clinicId: string; branchId: string; itemId: string; movementId: string }
 
 export type Outstanding = {
-  /** By the keys of batches. */
+  /** The quantities that are still out, by batch key. */
   left: Batches
-  /** In which it was booked: another one than the item's, if any of it was. */
+  /** The unit in which it was booked: another one than the item's, if any of it was booked in another. */
   unit: Unit
-  /** Some of it was booked while the item had another unit: none of it comes back by itself, since ten tablets would become ten packs. */
+  /**
+   * Some of it was booked while the item had another unit. Then none of it comes back by itself: ten tablets would become ten
+   * packs.
+   */
   isOfOtherUnit: boolean
 }
 
 /**
- * A movement with all that took more under its id or put some back, as one sum: what is still out of each batch, if any is known. `unit` is
- * the item's of now.
+ * Adds up a movement and all movements under its id that took more or put some back: what is still out of each batch. Undefined
+ * if there is no such movement, or if it was reversed whole. `unit` is the item's present unit.
  */
 export const outstanding = async (
   { clinicId, branchId, itemId, movementId }: Taker,

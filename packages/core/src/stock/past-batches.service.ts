@@ -1,4 +1,5 @@
-// What a batch had at an earlier moment: for counts and adjustments that waited for a connection, which are about that moment.
+// Finds out what batches had at an earlier moment: for counts and adjustments that waited for a connection and refer to that
+// moment.
 import type { EntityItem } from 'electrodb'
 import { type Actor, SAVED_AT_MOST } from '../access/actor.ts'
 import { DAY_MS } from '../calendar/lengths.ts'
@@ -13,20 +14,21 @@ import { StockMovement } from './level.entity.ts'
 import { batchesIn, type LevelData } from './level.service.ts'
 import { type Batches, negated, sumOf } from './level.ts'
 
-/** For how long a change waits before the queue sends it, in milliseconds, and a form is open. */
+/** How long a change waits at most until the queue sends it, plus the time that a form is open, in milliseconds. */
 const WAITED_AT_MOST = 8 * DAY_MS
 
 type Moved = Pick<EntityItem<typeof StockMovement>, 'at' | 'madeAt' | 'reason' | 'refKind'> & { bt: Batches }
 
-/** Whether a movement put a level right, rather than saying what came or went. */
+/** Whether a movement corrected a level, rather than recording what came or went. */
 const isOfCount = ({ reason, refKind }: Moved): boolean => reason === 'stocktake' || refKind === 'stocktake'
 
 /**
- * The batches of a level in the current branch as they were when the actor's change was saved offline; as they are for one that didn't
- * wait. What others saved offline before that moment and sent after it counts as gone. Two queries beside each other: the item's own
- * movements by their ids, strongly consistent, and for those that bear an older id (an old act that was amended) the branch's by time,
- * a moment behind. Of batches that were counted since (`isCounted`) what the count put right was so already then. Throws `stock.outdated` for
- * what was saved so long ago that nobody says what there was then.
+ * The batches of a level in the current branch as they were when the actor's change was saved offline; the present ones for a
+ * change that didn't wait. What others saved offline before that moment and sent after it counts as gone. Two parallel queries:
+ * the item's own movements by their ids, strongly consistent; and the branch's movements by time, a moment behind, for those with
+ * an older id (an old act that was amended). For batches that were counted since (`isCounted`), what the count corrected counts
+ * as having been so already. Throws `stock.outdated` for a change that was saved so long ago that nobody can say what there was
+ * then.
  */
 export const batchesThen = async (
   actor: Actor,
@@ -64,16 +66,17 @@ export const batchesThen = async (
 type Counting = { key: string; at: string; toldAt?: string | undefined }
 
 export type Since = {
-  /** How much the batch changed by what had happened before it was counted. */
+  /** How much the batch changed by what had happened before it was counted, but was sent after that. */
   told: number
-  /** What was opened of it since, by the keys that it has now. */
+  /** The quantities that were opened of it since, by their present batch keys. */
   opened: Batches
 }
 
 /**
- * What became of a batch of the current branch since it was counted in a stocktake: what had happened before and was told only after that
- * count was, as sales that were saved offline or the difference of another stocktake, and what was opened of it; nothing where the level is
- * as it was at `first`, the earliest such moment. One query, strongly consistent.
+ * Returns a function that says what happened to a batch of the current branch since it was counted in a stocktake: what had
+ * happened before the count and was sent only after it, such as sales that were saved offline or the difference of another
+ * stocktake; and what was opened of it. Nothing if the level is as it was at `first`, the earliest count. One query, strongly
+ * consistent.
  */
 export const sinceCounted = async (
   { clinicId, branchId }: Pick<Actor, 'clinicId' | 'branchId'>,

@@ -1,22 +1,23 @@
-// A price after a change by per cent, without schemas: the preview in the browser and the writing reckon by the same function.
+// Calculates a price after a change by per cent, without schemas: the preview in the browser and the server use the same
+// function.
 import { WHOLE_RATE } from '../money/amounts.ts'
 
-/** Prices are rounded to so many minor units, half up. */
+/** Prices are rounded to one of these steps, in minor units, half up. */
 export const roundings = [1, 5, 10, 50, 100] as const
 export type Rounding = (typeof roundings)[number]
 
-/** In hundredths of a per cent, up or down. */
+/** The limits of a change, in hundredths of a per cent. */
 export const PERCENT_AT_MOST = 100_000
 export const PERCENT_AT_LEAST = -9_900
 
-/** So many items are in one transaction. */
+/** How many items are changed in one transaction. */
 export const PRICES_AT_ONCE = 20
-/** So many may be chosen one by one; more of them are a category. */
+/** How many items may be chosen one by one; whoever wants more chooses a category. */
 export const CHOSEN_AT_MOST = 500
 
 /**
- * A price in minor units after a change by hundredths of a per cent, rounded half up to the step. What is free stays so, and nothing
- * becomes free by rounding.
+ * A price in minor units after a change by hundredths of a per cent, rounded half up to the step. A free item stays free, and no
+ * price becomes zero by rounding.
  */
 export const priceAfter = (price: number, percent: number, rounding: Rounding): number => {
   if (price === 0) return 0

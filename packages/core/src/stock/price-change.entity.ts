@@ -15,7 +15,7 @@ export const PriceChangeRow = entity(
       items: { type: 'any' },
       total: { type: 'number', required: true },
       changed: { type: 'number', required: true },
-      /** Ids of items whose prices stay: the same one is told once, however often it is tried. */
+      /** Ids of items whose prices stay as they are: each is listed once, however often it is tried. */
       left: { type: 'any', required: true },
       state: { type: priceChangeStates, required: true },
       startedAt: required,

@@ -1,5 +1,5 @@
-// Changes of prices by per cent: begun, written part by part, and taken up again after a break. Each item bears the change that it had last,
-// so that no part is written twice, whoever sends it again.
+// Changes prices by per cent: a change is begun, written part by part, and resumed after an interruption. Each item stores the id
+// of its last change, so that no part is written twice, whoever sends it again.
 import type { EntityItem } from 'electrodb'
 import type { Actor, Reader } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
@@ -30,7 +30,7 @@ const toChange = (row: Data): PriceChange => ({
   v: row.v,
 })
 
-/** Price changes of the clinic that are not finished, oldest first. One trip. */
+/** Up to 20 price changes of the clinic that are not finished, oldest first. One round trip. */
 export const listPriceChanges = async ({
   clinicId,
 }: Reader): Promise<{ rows: (PriceChange & { items?: string[] })[] }> => {
@@ -62,7 +62,7 @@ export const startPriceChange = (actor: Actor, input: PriceChangeInput): Promise
 
 type Line = PricesInput['lines'][number]
 
-/** What becomes of an item: its price changes, it was changed by somebody else since, or there is nothing to do. */
+/** The outcome for one item: its price changes, somebody else has changed it meanwhile, or nothing needs to change. */
 const fateOf = (change: Data, line: Line, head: ItemData | null): 'changes' | 'left' | 'same' => {
   if (head?.active !== 'y' || leftOf(change).includes(line.id)) return 'left'
   if (head.priceChange === change.id) return 'same'
@@ -79,9 +79,9 @@ const repriced = (actor: Actor, change: Data, head: ItemData): ItemData => ({
 })
 
 /**
- * Writes the next prices, up to 20 in one transaction. What somebody else has changed since the change began, or since it was previewed, stays
- * and is told; what it has changed already is left out, so that any part may be sent again. Throws `not_found`, `changed_elsewhere` once
- * it is finished.
+ * Writes the next prices, up to 20 in one transaction. Items that somebody else has changed since this change began, or since the
+ * preview, keep their prices and are returned in `left`. Items that this change has already changed are left out, so that any
+ * part may be sent again. Throws `not_found`, `changed_elsewhere` once the change is finished.
  */
 export const writePrices = (
   actor: Actor,

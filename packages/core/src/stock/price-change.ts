@@ -1,4 +1,5 @@
-// A change of selling prices by per cent: of chosen items, a category or all, in parts that follow one another and can be taken up again.
+// A change of selling prices by per cent: of chosen items, a category or all, in parts that follow one another and can be
+// resumed.
 import * as z from 'zod'
 import { version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
@@ -24,11 +25,11 @@ export const priceChangeInput = z.object({
     .max(PERCENT_AT_MOST)
     .refine(value => value !== 0, 'required'),
   rounding,
-  /** Of this category alone. */
+  /** Only items of this category change. */
   category: category.optional(),
-  /** Of these items alone. */
+  /** Only these items change. */
   items: z.array(id).min(1, 'required').max(CHOSEN_AT_MOST).optional(),
-  /** How many prices are to change, for whoever takes it up again. */
+  /** How many prices are to change, for whoever resumes the change. */
   total: z.int().min(1, 'required').max(100_000),
 })
 export type PriceChangeInput = z.output<typeof priceChangeInput>
@@ -46,7 +47,7 @@ export const priceChange = z.object({
   total: z.int(),
   /** How many prices were changed so far. */
   changed: z.int(),
-  /** How many were left as they are. */
+  /** How many prices were left as they are. */
   left: z.int(),
   state: z.enum(priceChangeStates),
   startedAt: z.string(),
@@ -55,15 +56,15 @@ export const priceChange = z.object({
 })
 export type PriceChange = z.infer<typeof priceChange>
 
-/** Those that are not finished, with the items that were chosen. */
+/** The price changes that are not finished, each with the items that were chosen for it. */
 export const priceChanges = z.object({
   rows: z.array(priceChange.extend({ items: z.array(z.string()).optional() })),
 })
 
 export const pricesInput = z.object({
-  /** Each in the version that was previewed. */
+  /** The items, each with its version in the preview. */
   lines: z.array(z.object({ id, v: version })).max(PRICES_AT_ONCE),
-  /** Nothing follows: it is finished. */
+  /** This is the last part: the change is finished. */
   isLast: z.boolean(),
 })
 export type PricesInput = z.output<typeof pricesInput>

@@ -1,4 +1,4 @@
-// A period that ends before it begins is refused as such: the index would answer it with an error of its own.
+// A period that ends before it begins is refused by the schema: the index would answer it with an error of its own.
 import { expect, test } from 'vitest'
 import { movementQuery } from './movement.ts'
 import { registerQuery } from './register.ts'

@@ -1,4 +1,5 @@
-// Who got something of a batch that the maker calls back: by what it was sold or given with, also while the shelf was short of it.
+// Finds out who got something of a batch that its maker recalls: from what it was sold or given with, even if the shelf was short
+// of it.
 import type { Reader } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { namesOnInvoice } from '../money/invoice-names.service.ts'
@@ -10,14 +11,17 @@ import { isSameBatch, ofBatch } from './named-batch.ts'
 import type { Recall, Recipient } from './recall.ts'
 import { shortsWithBatch } from './short.service.ts'
 
-/** The owner and the patient of an invoice, or of the record that it was given in, whose owner of now is to be told. */
+/** The owner and the patient of an invoice, or of the record in which it was given: then the present owner, who is to be told. */
 const whoGot = async (clinicId: string, { kind, id, patientId }: Recipient): Promise<Partial<Recipient>> => {
   if (kind === 'invoice') return namesOnInvoice(clinicId, id)
   const patient = patientId && (await headOf(clinicId, patientId))
   return patient ? { ownerName: patient.ownerName, petName: patient.name } : {}
 }
 
-/** What of an item left with a batch that no movement names: it is still short, or never left the shelf, as someone has said. */
+/**
+ * What was given of an item from a batch that no movement names: it is still short, or somebody has said that it never left the
+ * shelf.
+ */
 const unbooked = async (reader: Reader, itemId: string, batch: string): Promise<Recipient[]> =>
   (await shortsWithBatch(reader, itemId)).flatMap(
     ({ batch: noted, quantity, excused, reference, occurredAt }) => {
@@ -37,8 +41,9 @@ const unbooked = async (reader: Reader, itemId: string, batch: string): Promise<
   )
 
 /**
- * Everybody who has something of a batch from the current branch, the last first: what was returned is left out. Reads all movements of the
- * item here and what was short of its batches, and half a unit for each invoice or patient. Throws `not_found`.
+ * Everybody who has something of a batch from the current branch, the latest first; returned quantities are left out. Reads all
+ * movements of the item in the branch and its shortages with a batch, and half a read unit for each invoice or patient. Throws
+ * `not_found`.
  */
 export const readRecall = async (
   reader: Reader,

@@ -6,14 +6,14 @@ import { referenceKinds } from './movement-kinds.ts'
 export const recallQuery = z.object({ batch: z.string().min(1).max(60) })
 
 const recipient = z.object({
-  /** Of what it was sold or given with. */
+  /** The id of the invoice, visit or entry that it was sold or given with. */
   id: z.string(),
   kind: z.enum(referenceKinds),
   label: z.string().optional(),
-  /** In whose record it was given. */
+  /** The patient in whose record it was given. */
   patientId: z.string().optional(),
   at: z.string(),
-  /** What they still have of it, in thousandths: without what came back. */
+  /** The quantity that they still have, in thousandths, without what came back. */
   quantity: z.int(),
   ownerName: z.string().optional(),
   petName: z.string().optional(),

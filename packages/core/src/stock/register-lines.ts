@@ -1,4 +1,4 @@
-// The lines that go with movements of a controlled drug, as steps of the same transaction.
+// The register lines for movements of a controlled drug, as steps of the same transaction.
 import type { EntityItem } from 'electrodb'
 import type { Actor } from '../access/actor.ts'
 import type { Step } from '../storage/commit.ts'
@@ -12,23 +12,23 @@ import type { RegisterLine } from './register.ts'
 
 export type ProofData = EntityItem<typeof WitnessRow>
 
-/** For whom something was taken. */
+/** The patient for whom something was taken. */
 export type ForPatient = {
   id: string
   petName?: string | undefined
   ownerName?: string | undefined
-  /** Who gave it, if not who books it. */
+  /** Who gave it, if somebody else books it. */
   givenBy?: string | undefined
 }
 
-/** Opened for one change: who witnesses it, and the last line of each bottle that it touches. */
+/** The register, opened for one change: the proof of its witness, and the last line number of each bottle that it touches. */
 export type Register = {
   proof: ProofData
   last: ReadonlyMap<string, number>
   patient?: ForPatient | undefined
 }
 
-/** What is told of a bottle. */
+/** What a register line says about a bottle. */
 export type Entered = {
   kind: RegisterLine['kind']
   key: string
@@ -41,26 +41,35 @@ export type Entered = {
   notes?: string | undefined
 }
 
-/** The part of a row's key that names a bottle: whatever a batch is called, it ends where the number begins. */
+/**
+ * The part of a row's key that names a bottle. It is encoded, so that whatever a batch is called, the name ends where the number
+ * begins.
+ */
 export const slotOf = (key: string): string => encodeURIComponent(key)
 
 const DIGITS = 6
 
-/** Found, stolen, or counted otherwise than the register said. What was broken or has expired is accounted for. */
+/**
+ * Reasons that make a discrepancy: found, stolen, or counted otherwise than the register said. Damaged or expired stock is
+ * accounted for.
+ */
 const unexplained: readonly (Reason | undefined)[] = ['found', 'theft', 'stocktake']
 
 const isDiscrepancy = ({ kind, quantity, reason, type }: Entered): boolean =>
   kind === 'excuse' ||
   (quantity !== 0 && (kind === 'count' || (type === 'adjustment' && unexplained.includes(reason))))
 
-/** The step that uses up what a witness has confirmed: for one act alone. */
+/** The step that uses up a witness's proof, which is for one act only. */
 export const usedStep = ({ request }: Actor, proof: ProofData): Step => ({
   replace: rowOf(WitnessRow, { ...proof, usedAt: request.at, v: proof.v + 1 }),
   before: rowOf(WitnessRow, proof),
   lost: () => 'again',
 })
 
-/** Steps that write lines and use up what the witness has confirmed. Somebody who writes the same line makes it ask for fresh reads. */
+/**
+ * Steps that write register lines and use up the witness's proof. If somebody else writes the same line, they ask for fresh
+ * reads.
+ */
 export const lineSteps = (
   actor: Actor,
   { item, branchId }: { item: Pick<ItemData, 'id' | 'name' | 'unit'>; branchId: string },
@@ -119,7 +128,7 @@ type Booked = {
   reference?: Reference | undefined
 }
 
-/** A line for each bottle that bookings touch, in their order, with its balance after each. */
+/** A line for each bottle that a booking touches, in the order of the bookings, with the balance of the bottle after it. */
 export const enteredOf = (had: Batches, bookings: readonly Booked[]): Entered[] => {
   const balances: Record<string, number> = { ...had }
   return bookings.flatMap(({ id, changes, isCount, ...facts }) =>

@@ -1,4 +1,4 @@
-// Rows of the register of controlled drugs, beside the level and its movements, and of what a witness has confirmed (data model 2 § 2).
+// Rows of the register of controlled drugs, beside the level and its movements, and rows of witnesses' proofs (data model 2 § 2).
 import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
 import { units } from './item-kinds.ts'
 import { movementTypes, reasons, referenceKinds } from './movement-kinds.ts'
@@ -11,10 +11,13 @@ export const RegisterRow = entity(
       clinicId: required,
       branchId: required,
       itemId: required,
-      /** The batch by its key, and the same as a part of a row's key. */
+      /** The key of the batch; and the same, encoded as a part of the row's key (`slotOf`). */
       key: required,
       slot: required,
-      /** Of the bottle, in six digits; the same line can't be written twice. */
+      /**
+       * The line number of the bottle, in six digits. It is a part of the row's key, so that the same line can't be written
+       * twice.
+       */
       number: required,
       itemName: required,
       unit: { type: units, required: true },
@@ -84,7 +87,10 @@ export const RegisterRow = entity(
   inTable,
 )
 
-/** What a second person has confirmed for the one who works: one act, at one branch, once, within five minutes. */
+/**
+ * The proof that a second person has confirmed an act of the person who works: for one act, at one branch, once, within five
+ * minutes.
+ */
 export const WitnessRow = entity(
   {
     model: model('witness'),

@@ -1,4 +1,4 @@
-// The register of controlled drugs: opened for a change by what a witness has confirmed, and read.
+// Opens the register of controlled drugs for a change, on a witness's proof, and reads the register.
 import type { EntityItem } from 'electrodb'
 import type { Actor, Reader } from '../access/actor.ts'
 import { instantsOfDays } from '../calendar/days-in-zone.ts'
@@ -20,10 +20,10 @@ import type { RegisterLine, RegisterQuery } from './register.ts'
 import { type ForPatient, type ProofData, type Register, slotOf } from './register-lines.ts'
 import { actProof } from './witness.ts'
 
-/** How long what a witness has confirmed may wait for the act, in seconds. */
+/** How long after a witness's confirmation the act may follow, in seconds. */
 const PROOF_SECONDS = 300
 
-/** Keeps that a witness has confirmed an act of the actor: for this act alone, at this branch, once. Answers its id. */
+/** Stores the proof that a witness has confirmed an act of the actor: for this act only, at this branch, once. Returns its id. */
 export const keepProof = async (
   { clinicId, branchId, userId, request }: Pick<Actor, 'clinicId' | 'branchId' | 'userId' | 'request'>,
   { act, witness, witnessName }: Pick<ProofData, 'act' | 'witness' | 'witnessName'>,
@@ -41,20 +41,20 @@ export const keepProof = async (
     at: request.at,
     by: userId,
   })
-  // Without a condition, which a retry after a lost answer would not meet: the id is new.
+  // Written without a condition, which a retry after a lost answer would not meet: the id is new.
   await withRetries(() => transact([{ Put: { Item } }]), isPassing)
   return id
 }
 
-/** An act as its request says it: what is confirmed is exactly this. */
+/** An act exactly as its request says it: this is what the witness confirms. */
 export type Witnessed = {
   endpoint: string
-  /** What the address names. */
+  /** The id in the request's address, or an empty text. */
   of: string
   body: { witness?: string | undefined }
 }
 
-/** What a witness has confirmed of this act. Throws `witness.needed`. */
+/** Reads the witness's proof for this act. Throws `witness.needed` if there is no valid one. */
 export const proofFor = async (actor: Actor, { endpoint, of, body }: Witnessed): Promise<ProofData> => {
   const { clinicId, branchId, userId, request } = actor
   const { witness: id } = body
@@ -66,7 +66,7 @@ export const proofFor = async (actor: Actor, { endpoint, of, body }: Witnessed):
   const isGood =
     proof &&
     proof.by === userId &&
-    // An item is all branches', and a witness answers for what they saw where they work.
+    // An item belongs to all branches, but a witness answers only for what they saw at the branch where they work.
     proof.branchId === branchId &&
     proof.witness !== userId &&
     proof.act === act &&
@@ -85,8 +85,9 @@ const lastNumber = async (place: { clinicId: string; branchId: string; itemId: s
 }
 
 /**
- * Opens the register for a change that touches these bottles: nothing for an item that is not controlled. One trip. Throws
- * `witness.needed` unless somebody else has confirmed this very act within the last five minutes and it was not used yet.
+ * Opens the register for a change of the bottles that the bookings touch; undefined for an item that is not controlled. One round
+ * trip. Throws `witness.needed` unless somebody else has confirmed this very act within the last five minutes and the proof was
+ * not used yet.
  */
 export const openRegister = async (
   actor: Actor,
@@ -134,10 +135,12 @@ const toLine = (row: EntityItem<typeof RegisterRow>): RegisterLine => ({
   isDiscrepancy: row.isDiscrepancy,
 })
 
-/** A month of a busy drug is one of these. */
+/** How many lines a page has: enough for a month of a busy drug. */
 const REGISTER_PAGE = 200
 
-/** The first instant of a day of the branch and the first after another. Throws `not_found`. */
+/**
+ * The instants at which the first day of a period begins and its last day ends, in the branch's time zone. Throws `not_found`.
+ */
 const spanOf = async ({ clinicId, branchId }: Reader, days: RegisterQuery) => {
   const branch = await findBranch(clinicId, branchId)
   if (!branch) throw new AppError('not_found')
@@ -146,8 +149,9 @@ const spanOf = async ({ clinicId, branchId }: Reader, days: RegisterQuery) => {
 }
 
 /**
- * A page of 200 lines of an item in the current branch in a span of its days, newest first, the bottles among each other; without an item
- * the discrepancies of all. Two trips. Throws `not_found`, `request.invalid` for a cursor of another span.
+ * A page of 200 register lines of an item in the current branch in a period of days, newest first, the lines of all bottles
+ * together; without an item, the discrepancies of all items. Two round trips. Throws `not_found`, `request.invalid` for a cursor
+ * of another period.
  */
 export const listRegister = async (
   reader: Reader,
@@ -167,10 +171,10 @@ export const listRegister = async (
   return { rows: data.map(toLine), ...(sealed && { cursor: sealed }) }
 }
 
-/** More controlled drugs than any clinic keeps. */
+/** How many controlled drugs are listed at most: more than any clinic keeps. */
 const DRUGS = 300
 
-/** The controlled drugs of the clinic by name with what the current branch has of each, retired ones too. Two trips. */
+/** The controlled drugs of the clinic by name, retired ones too, each with the current branch's stock. Two round trips. */
 export const listControlled = async ({ clinicId, branchId }: Reader): Promise<{ rows: StockRow[] }> => {
   const { data } = await ItemHead.query.controlled({ clinicId }).go({ limit: DRUGS })
   const rows = await Promise.all(

@@ -1,32 +1,35 @@
-// The register of controlled drugs: a line for each movement of a bottle (a batch), with the balance after it, a witness, and for whom.
-// Lines are numbered by bottle without gaps, and none is ever changed. Quantities in thousandths.
+// The register of controlled drugs: a line for each movement of a bottle (a batch), with the balance after it, the witness and
+// the patient. Lines are numbered by bottle without gaps, and none is ever changed. Quantities in thousandths.
 import * as z from 'zod'
 import { day, isInOrder, notInOrder, pageOf } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { units } from './item-kinds.ts'
 import { movementTypes, reasons, referenceKinds } from './movement-kinds.ts'
 
-/** What a line tells: a movement, a count of the bottle, or that what is short of an act never left it. */
+/**
+ * What a line records: a movement, a count of the bottle, or (`excuse`) that the quantity an act is short of never left the
+ * bottle.
+ */
 export const lineKinds = ['movement', 'count', 'excuse'] as const
 
 export const registerLine = z.object({
   id: z.string(),
-  /** Of the bottle, from 1. */
+  /** The line number of the bottle, from 1. */
   number: z.int(),
   at: z.string(),
   itemId: z.string(),
   itemName: z.string(),
   unit: z.enum(units),
-  /** The bottle: a batch by its key. */
+  /** The bottle: the key of its batch. */
   key: z.string(),
   batch: z.string().optional(),
   expiryDate: z.string().optional(),
   kind: z.enum(lineKinds),
   type: z.enum(movementTypes).optional(),
   reason: z.enum(reasons).optional(),
-  /** Out is below nothing; a count that agrees is nothing. */
+  /** Negative for what goes out; zero for a count that agrees. */
   quantity: z.int(),
-  /** What was in the bottle after it. */
+  /** What was in the bottle after the movement. */
   balance: z.int(),
   by: z.string(),
   byName: z.string(),
@@ -35,20 +38,23 @@ export const registerLine = z.object({
   patientId: z.string().optional(),
   petName: z.string().optional(),
   ownerName: z.string().optional(),
-  /** Who gave it, where somebody else has booked it. */
+  /** Who gave it, if somebody else has booked it. */
   givenBy: z.string().optional(),
-  /** The treatment's name, the other branch, the delivery note. */
+  /** The name of the treatment, the other branch, or the number of the delivery note. */
   label: z.string().optional(),
   refKind: z.enum(referenceKinds).optional(),
   notes: z.string().optional(),
-  /** More or less was there than the register said. */
+  /** There was more or less than the register said, or the line is an `excuse`. */
   isDiscrepancy: z.boolean(),
 })
 export type RegisterLine = z.infer<typeof registerLine>
 
 export const registerPage = pageOf(registerLine)
 
-/** A span of the branch's days, both included: of one item, or without one the discrepancies of all. */
+/**
+ * A period of the branch's days, first and last day included: the lines of one item or, without an item, the discrepancies of
+ * all.
+ */
 export const registerQuery = z
   .object({
     item: id.optional(),

@@ -1,4 +1,4 @@
-// What the search has of an item, from the rows of the table (search/searched-rows.ts).
+// Turns rows of the table into items as the search has them (search/searched-rows.ts).
 import type { SearchedItem } from '../search/searched-rows.ts'
 import { idIn } from '../storage/keys.ts'
 import { plainly } from '../storage/read-plainly.ts'
@@ -21,7 +21,7 @@ const searchedOf = (row: Row): SearchedItem => ({
 /** The item in a row of the table. */
 export const searchedItemOf = (row: Row): SearchedItem => searchedOf(plainly(ItemHead, row))
 
-/** The item in a row of the fifth index, which has no more than what lists show. */
+/** The item in a row of the fifth index, which has only what lists show. */
 export const searchedItemIn =
   (category: Category, active: 'y' | 'n') =>
   (row: Row): SearchedItem =>

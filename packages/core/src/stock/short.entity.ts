@@ -1,4 +1,5 @@
-// The row of what is short, beside the entries of its patient or the lines of its invoice; while open it is in its branch's list, too.
+// The row of a shortage, beside the entries of its patient or the lines of its invoice; while open, it is also in its branch's
+// list.
 import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
 import { units } from './item-kinds.ts'
 import { shortStates } from './short-kinds.ts'
@@ -8,7 +9,7 @@ export const StockShort = entity(
     model: model('stockShort'),
     attributes: {
       clinicId: required,
-      /** With its id, the partition of a patient or an invoice. */
+      /** Together with `ofId`, the partition of a patient (`p`) or an invoice (`v`). */
       place: { type: ['p', 'v'] as const, required: true },
       ofId: required,
       id: required,
@@ -17,16 +18,19 @@ export const StockShort = entity(
       itemName: required,
       unit: { type: units, required: true },
       quantity: { type: 'number', required: true },
-      /** Of a controlled drug: what is out and has to come back. */
+      /** For a controlled drug: the quantity that is out and has to come back. */
       back: { type: 'number' },
       controlled: { type: 'boolean' },
-      /** Which batch it was given of, by its key, if the line or the certificate says so: without the expiry where it tells the name alone. */
+      /**
+       * The key of the batch that was given, if the line or the certificate says so; without the expiry if only the name is
+       * known.
+       */
       batch: optional,
       taken: { type: 'any', required: true },
       excused: { type: 'number', required: true },
       reason: optional,
       state: { type: shortStates, required: true },
-      /** Of the movements that take it. */
+      /** The reference of the movements that take it. */
       reference: { type: 'any', required: true },
       petName: optional,
       occurredAt: required,
@@ -64,7 +68,7 @@ export const StockShort = entity(
           casing: 'none',
         },
       },
-      // Sparse: what no movement tells a recall.
+      // Sparse: shortages with a batch, which a recall can't find in movements.
       batches: {
         index: 'gsi2',
         condition: ({ batch, state, quantity, excused }: Record<string, unknown>) =>

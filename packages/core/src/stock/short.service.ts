@@ -1,4 +1,4 @@
-// What is short: noted with the act or the sale that found too little, lowered by what comes back, settled by a person.
+// Shortages: noted with the act or the sale that found too little, lowered by what comes back, settled by a person.
 import type { EntityItem } from 'electrodb'
 import type { Actor, Reader } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
@@ -29,14 +29,14 @@ import { stockedAt } from './stocked.service.ts'
 
 export type ShortData = EntityItem<typeof StockShort>
 
-/** On what a shortage is noted, and when and by whom it was given or sold. */
+/** What a shortage belongs to, and when and by whom it was given or sold. */
 export type ShortPlace = Pick<Short, 'kind' | 'ofId' | 'occurredAt' | 'doneBy'> & {
   petName?: string | undefined
 }
 
 const places = { patient: 'p', invoice: 'v' } as const
 
-/** What the movements belong to that take what was short. */
+/** The reference of the movements that take what was short. */
 const referenceOf = ({ reference }: ShortData): Reference => reference as Reference
 
 export const toShort = (row: ShortData): Short => ({
@@ -63,14 +63,14 @@ export const toShort = (row: ShortData): Short => ({
 
 const stampOf = ({ request, userId }: Actor) => ({ at: request.at, by: userId })
 
-/** What is short, among rows that were read together. */
+/** The shortages among rows that were read together. */
 export const shortsIn = (items: readonly Item[]): ShortData[] =>
   items.flatMap(row => {
     const { data } = String(row.sk).startsWith('short#') ? StockShort.parse({ Item: row }) : { data: null }
     return data ? [data] : []
   })
 
-/** What is still missing. */
+/** The quantity that is still missing. */
 export const openOf = (short: Pick<ShortData, 'state' | 'quantity'> | undefined): number =>
   short?.state === 'open' ? short.quantity : 0
 
@@ -80,11 +80,11 @@ type Noted = {
   item: ItemData
   place: ShortPlace
   reference: Reference
-  /** By its key. */
+  /** The key of the batch. */
   batch?: string | undefined
 }
 
-/** Notes that so much is missing, or of a controlled drug has to come back: 3 write units, 4 with a batch. */
+/** The step that notes a missing quantity or, of a controlled drug, one that has to come back: 3 write units, 4 with a batch. */
 export const noteShort = (
   actor: Actor,
   { id, branchId, item, reference, batch, place: { kind, ofId, petName, ...facts } }: Noted,
@@ -116,14 +116,17 @@ export const noteShort = (
   lost: () => 'again',
 })
 
-/** What is noted as short, changed on condition of its version. */
+/** The step that changes a shortage on condition of its version. */
 export const changedShort = (actor: Actor, row: ShortData, fields: Partial<ShortData>): Step => ({
   replace: rowOf(StockShort, { ...row, ...fields, v: row.v + 1, ...stampOf(actor) }),
   before: rowOf(StockShort, row),
   lost: () => 'again',
 })
 
-/** The same shortage on another patient's entry, where an entry moves to, whose charge tells all that was taken. */
+/**
+ * The step that notes the same shortage on the other patient's entry, when an entry moves. Its `taken` is empty, since the new
+ * charge lists all that was taken.
+ */
 export const movedShort = (
   actor: Actor,
   row: ShortData,
@@ -132,7 +135,7 @@ export const movedShort = (
   create: rowOf(StockShort, { ...row, ...to, taken: {}, v: 1, ...stampOf(actor) }),
 })
 
-/** What is or was short on an act of a patient, strongly consistent unless told; half a unit. */
+/** The present and past shortages of an act or an invoice line, strongly consistent by default; half a read unit. */
 export const shortsOf = async (
   clinicId: string,
   { kind, ofId, id }: Pick<Short, 'kind' | 'ofId' | 'id'>,
@@ -145,13 +148,13 @@ export const shortsOf = async (
   return data.filter(each => each.id === id)
 }
 
-/** All that is short in the current branch, the oldest first. One trip. */
+/** All open shortages of the current branch, the oldest first. One round trip. */
 export const listShorts = async ({ clinicId, branchId }: Reader): Promise<Short[]> => {
   const { data } = await StockShort.query.open({ clinicId, branchId }).go({ pages: 'all' })
   return data.map(toShort)
 }
 
-/** What of an item left the current branch with a batch that is known and no movement names. One trip. */
+/** Shortages of an item in the current branch with a known batch that no movement names. One round trip. */
 export const shortsWithBatch = async (
   { clinicId, branchId }: Reader,
   itemId: string,
@@ -162,7 +165,7 @@ export const shortsWithBatch = async (
   return data.map(row => ({ ...row, reference: referenceOf(row) }))
 }
 
-/** For whom it was given, who owned that animal then, and by whom, as the register names them; nobody of what was sold. */
+/** The patient, its owner at that time, and who gave it, as the register names them; undefined for a sale. */
 const patientOf = async (
   { clinicId, userId }: Actor,
   { place, ofId, petName, occurredAt, doneBy }: ShortData,
@@ -180,12 +183,12 @@ const patientOf = async (
   }
 }
 
-/** The item is missing where it was withdrawn with its import: then nothing can be taken. */
+/** The item is null if it was withdrawn with its import: then nothing can be taken. */
 type Settling = { item: ItemData | null; level: LevelData | null; row: ShortData; input: ShortSettling }
 
 type Settled = { fields: Partial<ShortData>; booking?: Booking; entered?: Entered[] }
 
-/** That it never left the shelf. Of a controlled drug a line says so. */
+/** Settles a shortage by noting that it never left the shelf. For a controlled drug, a line of the register says so. */
 const excusedOf = ({ item, level, row, input }: Settling): Settled => {
   const { reason, batch } = input
   const had = batchesIn(level)
@@ -211,7 +214,9 @@ const bookingFor = (row: ShortData, changes: Batches): Booking => ({
   reference: referenceOf(row),
 })
 
-/** From where it is taken: the chosen batch, the one it was given of if some of that is here, or what was good on that day. */
+/**
+ * Chooses the batches: the chosen one, the one that was given if some of it is here, or those that had not expired on that day.
+ */
 const allotShort = (actor: Actor, { level, row, input }: Settling): ReturnType<typeof allot> => {
   const there = batchesIn(level)
   if (input.batch !== undefined) return allot(there, row.quantity, { key: input.batch })
@@ -221,7 +226,7 @@ const allotShort = (actor: Actor, { level, row, input }: Settling): ReturnType<t
     : allot(there, row.quantity, { today: dayTaken(actor, row.occurredAt) })
 }
 
-/** Takes as much as there is. Throws `stock.not_enough` where there is nothing. */
+/** Takes as much as there is. Throws `not_found` without an item, `stock.not_enough` if there is nothing. */
 const takenOf = (actor: Actor, settling: Settling): Settled => {
   const { item, row } = settling
   const { from, missing } = allotShort(actor, settling)
@@ -237,7 +242,7 @@ const takenOf = (actor: Actor, settling: Settling): Settled => {
   }
 }
 
-/** Puts back what is out of a controlled drug, into the bottles that it came from. */
+/** Puts the excess of a controlled drug back into the bottles that it came from. */
 const putBackOf = async (clinicId: string, { item, row }: Settling): Promise<Settled> => {
   const { branchId, itemId, id: movementId, back = 0 } = row
   const out = await outstanding({ clinicId, branchId, itemId, movementId }, item?.unit)
@@ -253,9 +258,10 @@ const putBackOf = async (clinicId: string, { item, row }: Settling): Promise<Set
 }
 
 /**
- * Settles what is short: takes it from the shelf now, as much as there is, or notes with a reason that it never left it; of a controlled
- * drug it puts back what has to come back, too. Throws `not_found`, also in another branch, `changed_elsewhere` for another version or what
- * is settled already, `stock.not_enough` where nothing can be taken, `witness.needed` for a controlled drug.
+ * Settles a shortage: takes it from the shelf now, as much as there is, or notes with a reason that it never left the shelf; for
+ * a controlled drug, it also puts back what has to come back. Throws `not_found`, also for a shortage of another branch,
+ * `changed_elsewhere` for another version or a shortage that is already settled, `stock.not_enough` if nothing can be taken,
+ * `witness.needed` for a controlled drug.
  */
 export const settleShort = (actor: Actor, input: ShortSettling): Promise<Short> =>
   attempt(async () => {

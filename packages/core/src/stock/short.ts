@@ -1,4 +1,5 @@
-// What left the shelf although the level didn't have it: noted as short on the entry or the invoice line until someone settles it.
+// Shortages: what left the shelf although the level didn't have it, noted on the entry or the invoice line until someone settles
+// it.
 import * as z from 'zod'
 import { shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
@@ -8,12 +9,12 @@ import { amount } from './quantity.ts'
 import { shortKinds, shortStates } from './short-kinds.ts'
 import { witness } from './witness-field.ts'
 
-/** What it stands on: an act of a patient's record, or a line of an invoice. */
+/** What a shortage belongs to: an act of a patient's record, or a line of an invoice. */
 const shortPlace = z.object({
   kind: z.enum(shortKinds),
-  /** Of the patient or the invoice. */
+  /** The id of the patient or the invoice. */
   ofId: id,
-  /** Of the act or the line. */
+  /** The id of the act or the line. */
   id,
   itemId: id,
 })
@@ -21,17 +22,20 @@ const shortPlace = z.object({
 export const short = shortPlace.extend({
   itemName: z.string(),
   unit: z.enum(units),
-  /** What is still missing, in thousandths; nothing once it is settled. */
+  /** The quantity that is still missing, in thousandths; zero once it is settled. */
   quantity: amount,
-  /** Of a controlled drug, in thousandths: what is out although the act is struck or needs less, until a witnessed line puts it back. */
+  /**
+   * For a controlled drug: the quantity, in thousandths, that is out although the act is struck out or needs less, until a
+   * witnessed line puts it back.
+   */
   back: amount.optional(),
-  /** Each movement of it needs a witness. */
+  /** Set for a controlled drug: each movement needs a witness. */
   controlled: z.boolean().optional(),
-  /** Which batch it was given of, by its key, if that is known: without the expiry where its name alone was written down. */
+  /** The key of the batch that was given, if it is known; without the expiry if only its name was written down. */
   batch: z.string().optional(),
-  /** What was taken from the shelf since, by the keys of batches; below nothing where more came back. */
+  /** The quantities taken from the shelf since, by batch key; negative if more came back. */
   taken: z.record(z.string(), z.int()),
-  /** What never left this shelf, as someone has said with a reason. */
+  /** The quantity that never left this shelf, as someone has said with a reason. */
   excused: amount,
   reason: z.string().optional(),
   state: z.enum(shortStates),
@@ -45,7 +49,10 @@ export const short = shortPlace.extend({
 })
 export type Short = z.infer<typeof short>
 
-/** Taken from the shelf now, from a batch, or else the one it was given of or the first that expire; or with a reason why it never left it. */
+/**
+ * Settles a shortage: takes it from the shelf now, from the chosen batch, else from the one that was given or those that expire
+ * first; or gives the reason why it never left the shelf.
+ */
 export const shortSettling = shortPlace.extend({
   v: version,
   batch: batchKeyField.optional(),

@@ -43,7 +43,7 @@ export const stockEndpoints = {
     query: pageQuery.extend({
       category,
       retired: z.stringbool().optional(),
-      /** Of a search, beginnings of names alone: one trip, whatever it finds. */
+      /** Searches by the beginnings of names only: one round trip, whatever it finds. */
       names: z.stringbool().optional(),
     }),
     response: stockPage,

@@ -1,4 +1,4 @@
-// Items with what a branch has of them, read together before they change.
+// Reads items together with their levels in a branch, before they change.
 
 import type { ItemData } from './item.entity.ts'
 import { itemHeadOf } from './item.service.ts'
@@ -6,7 +6,7 @@ import { type LevelData, levelRowOf } from './level.service.ts'
 
 export type Stocked = { item: ItemData; level: LevelData | null }
 
-/** An item and what a branch has of it as they are now, strongly consistent. One trip. */
+/** An item and its level in a branch as they are now, strongly consistent. One round trip. */
 export const stockedAt = async (
   clinicId: string,
   branchId: string,
@@ -20,7 +20,10 @@ export const stockedAt = async (
   return { item, level }
 }
 
-/** Items and levels of a branch, read in parallel, one trip. Unknown items are left out, and those withdrawn with their import unless told. */
+/**
+ * Items and their levels in a branch, read in parallel, one round trip. Leaves out unknown items and, without `withWithdrawn`,
+ * items that were withdrawn with their import.
+ */
 export const readStocked = async (
   { clinicId }: { clinicId: string },
   branchId: string,

@@ -1,4 +1,4 @@
-// The end of a stocktake: its differences become movements, or it is given up.
+// Ends a stocktake: books its differences as movements, or cancels it.
 
 import type { Actor } from '../access/actor.ts'
 import { localDay } from '../calendar/local-day.ts'
@@ -27,7 +27,10 @@ const invalid = (path: string, code: string) => new AppError('request.invalid', 
 
 type Settled = Difference & Pick<StocktakeBooking['lines'][number], 'reason' | 'notes'>
 
-/** Differences with their reasons, but for what is put right since. Throws `request.invalid` where one is missing or doesn't fit. */
+/**
+ * Differences with their reasons, without those that were put right since. Throws `request.invalid` if a reason or a note is
+ * missing, or a reason doesn't fit.
+ */
 const settledOf = (
   level: LevelData | null,
   differences: readonly Difference[],
@@ -44,14 +47,16 @@ const settledOf = (
 
 type Told = { id: string; label: string; counts: readonly KeptCount[]; since: (of: Settled) => Since }
 
-/** What a difference changes now. */
+/** The changes by batch that a difference makes to the present level. */
 const changesOf = (had: Batches, one: Settled, { counts, since }: Told): Batches => {
   const { itemId, key, book, counted, at } = one
   const { told, opened } = since(one)
-  // What had happened before the count and was told after it has changed the level meanwhile: the count saw it.
+  // What had happened before the count and was sent after it has changed the level meanwhile (`told`): the count already includes
+  // it.
   const by = counted - book - told
   if (by >= 0) return by === 0 ? {} : { [key]: by }
-  // Never below nothing: what was sold of a batch that had been counted as gone is not there to be removed again. What was opened of it is.
+  // Never below zero: what was sold of a batch that had been counted as used up is not there to be removed again. What was opened
+  // of it is.
   const { from, missing } = allot(had, -by, { key })
   const isCountedItself = (each: string) =>
     counts.some(count => count.itemId === itemId && count.key === each && count.at > at)
@@ -87,8 +92,9 @@ const bookingsOf = (told: Told, had: Batches, some: readonly Settled[]) => {
 
 /**
  * Books the differences that were reviewed, each by its amount and not to the counted level, so that sales since the count stay.
- * Up to 25 movements at once: of a longer stocktake the next call, with the version that was answered and the reasons of the next ones, books
- * these. Throws `not_found`, `changed_elsewhere` if it was counted or booked since the review, `stocktake.state`, `request.invalid`.
+ * Up to 25 movements at once: for a longer stocktake, the next call books the next differences, with the version that was
+ * returned and with their reasons. Throws `not_found`, `changed_elsewhere` if it was counted or booked since the review,
+ * `stocktake.state`, `request.invalid`, `stock.too_many_batches`.
  */
 export const bookStocktake = (actor: Actor, id: string, booking: StocktakeBooking): Promise<Stocktake> =>
   attempt(async () => {
@@ -106,7 +112,8 @@ export const bookStocktake = (actor: Actor, id: string, booking: StocktakeBookin
           levelRowOf(actor.clinicId, branchId, itemId),
         ])
         const some = settledOf(level, all, booking)
-        // Withdrawn with its import since it was counted: there is nothing left to book it on. Controlled since: it is counted singly.
+        // If the item was withdrawn with its import since the count, there is nothing left to book on. If it became a controlled
+        // drug since, its bottles are counted one by one.
         if (!item || item.controlled || some.length === 0) return { itemId, steps: [], count: 0, value: 0 }
         const [first = ''] = some.map(({ at }) => at).toSorted()
         const told = { id, label, counts, since: await sinceCounted(actor, { id, itemId }, level, first) }
@@ -142,7 +149,7 @@ export const bookStocktake = (actor: Actor, id: string, booking: StocktakeBookin
     })
   })
 
-/** Gives up what was counted: nothing is booked. Throws `not_found`, `changed_elsewhere`, `stocktake.state` once a part is booked. */
+/** Cancels a stocktake: nothing is booked. Throws `not_found`, `changed_elsewhere`, `stocktake.state` once a part is booked. */
 export const cancelStocktake = (actor: Actor, id: string, { v }: { v: number }): Promise<Stocktake> =>
   attempt(async () => {
     const { head } = await reviewed(actor, id)

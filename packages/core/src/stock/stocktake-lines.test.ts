@@ -49,12 +49,12 @@ test('the batch of a scan is one that is there, or a new one', () => {
   const bare = batch('999999.', {})
   const scanned = { code, batch: 'A1', expiryDate: '2027-03-31' }
   expect(scannedKey([open, sealed], scanned)).toBe(sealed.key)
-  // Its expiry was typed otherwise, or isn't in the symbol.
+  // Its expiry date was typed otherwise, or isn't in the symbol.
   expect(scannedKey([open, sealed], { code, batch: 'A1' })).toBe(sealed.key)
   expect(scannedKey([sealed, bare], { code, batch: 'B2' })).toBe('999999.')
   expect(scannedKey([sealed], { ...scanned, batch: 'B2' })).toBe('270331.B2')
   expect(scannedKey([bare], scanned)).toBe(bare.key)
-  // It was typed in small letters. Where both are there, the one that is written as it was scanned.
+  // The batch was typed in small letters. If both spellings are there, the scanned one is chosen.
   const small = batch('270331.a1', { batch: 'a1', expiryDate: '2027-03-31' })
   expect(scannedKey([small], scanned)).toBe(small.key)
   expect(scannedKey([small, sealed], scanned)).toBe(sealed.key)

@@ -1,21 +1,21 @@
-// The lines of a stocktake: a batch of an item each, since a count of one batch says nothing about the others.
+// The lines of a stocktake: one for each batch of an item, since a count of one batch says nothing about the others.
 import { fold } from '../text/fold.ts'
 import type { Scanned } from './gs1.ts'
 import type { StockRow } from './item.ts'
 import { batchKey, type Level } from './level.ts'
 
-/** What is counted by itself: an item, and its batch by the key that the level names it by. */
+/** What is counted separately: a batch of an item, by its key in the level. */
 export type Line = { itemId: string; itemName: string; unit: StockRow['unit']; key: string }
 
-/** A line by its name. */
+/** The text that identifies a line. */
 export const lineOf = ({ itemId, key }: Pick<Line, 'itemId' | 'key'>): string => `${itemId} ${key}`
 
-/** A count, as far as it says whether others hold beside it. */
+/** The fields of a count that decide whether it or others are valid. */
 type Made = Pick<Line, 'itemId' | 'key'> & { by: string; at: string; aloneAt?: string | undefined }
 
 /**
- * The counts that hold. Whoever counts a batch again takes the place of what others had counted of it until then, whichever of the two
- * becomes known first: one of them may have waited offline.
+ * The counts that are valid. Whoever counts a batch again replaces what others had counted of it until then, whichever of the two
+ * counts arrives first: one of them may have waited offline.
  */
 export const holding = <C extends Made>(counts: readonly C[]): C[] => {
   const again = counts.filter(({ aloneAt }) => aloneAt !== undefined)
@@ -27,8 +27,8 @@ export const holding = <C extends Made>(counts: readonly C[]): C[] => {
 }
 
 /**
- * What is to be counted: every batch that is there, and what was counted though the level doesn't have it any more, or never did. Controlled
- * drugs are counted one by one, each with a witness.
+ * The lines to be counted: every batch that is there, and what was counted although the level doesn't have it any more, or never
+ * did. Without controlled drugs, which are counted one by one, each with a witness.
  */
 export const dueLines = (
   items: readonly Pick<StockRow, 'id' | 'name' | 'unit' | 'controlled' | 'stock'>[],
@@ -40,15 +40,16 @@ export const dueLines = (
   return [...new Map([...there, ...counted].map(line => [lineOf(line), line])).values()]
 }
 
-/** What of it is not counted yet. */
+/** The lines that are not counted yet. */
 export const openLines = (due: readonly Line[], counted: readonly Line[]): Line[] => {
   const done = new Set(counted.map(lineOf))
   return due.filter(line => !done.has(lineOf(line)))
 }
 
 /**
- * The batch that a scan names, by its key: one that is there, in small or capital letters, or a new one. One that was opened is of the same name. Where nothing but stock
- * without batches is kept of an item, it is of that. Nothing where the scan names no batch.
+ * The key of the batch that a scan names: one that is there, whether in small or capital letters, or a new one. An opened batch
+ * has the same name as the sealed one. If an item has only stock without a batch, the scan means that. Undefined if the scan
+ * names no batch.
  */
 export const scannedKey = (
   batches: Level['batches'],

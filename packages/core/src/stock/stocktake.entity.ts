@@ -23,7 +23,7 @@ export const StocktakeHead = entity(
       startedBy: required,
       booked: { type: 'number', required: true },
       value: { type: 'number', required: true },
-      /** Items whose differences are booked, while others are not. */
+      /** Ids of the items whose differences are booked already, while others are not. */
       done: { type: 'any', required: true, get: value => value as string[] },
       ...stamps,
     },
@@ -61,16 +61,16 @@ export const StocktakeCount = entity(
       itemName: required,
       unit: { type: units, required: true },
       quantity: { type: 'number', required: true },
-      /** What the level said of the batch at that moment, and what a unit had cost. */
+      /** The quantity of the batch in the level at that moment, and what one unit had cost. */
       book: { type: 'number', required: true },
       cost: { type: 'number' },
-      /** Whose count it is: a row each, so that two add up. */
+      /** The person who counted: each has a row, so that the counts of two people add up. */
       counter: required,
       /** When it was sent, if it had waited offline: `at` is when it was counted. */
       toldAt: optional,
-      /** When its person counted the batch again: what others had counted of it until then doesn't hold. */
+      /** When this person counted the batch again: what others had counted of it until then is not valid any more. */
       aloneAt: optional,
-      /** When another count took its place, in rows of before decision 213. */
+      /** When another count replaced this one; only in rows from before decision 213. */
       outAt: optional,
       ...stamps,
     },

@@ -52,7 +52,7 @@ const toCount = ({ itemId, itemName, unit, key, quantity, counter, at, aloneAt }
 
 const LATELY = 20
 
-/** The last twenty stocktakes of the current branch, newest first. One trip. */
+/** The last twenty stocktakes of the current branch, newest first. One round trip. */
 export const listStocktakes = async ({ clinicId, branchId }: Reader): Promise<{ rows: Stocktake[] }> => {
   const { data } = await StocktakeHead.query.list({ clinicId, branchId }).go({ order: 'desc', limit: LATELY })
   return { rows: data.map(toStocktake) }
@@ -81,7 +81,10 @@ const countsOf = async (
   return holding(data.filter(({ outAt }) => outAt === undefined))
 }
 
-/** A stocktake with everything counted so far, but not what the book says. Two trips, three where somebody works here no more. Throws `not_found`. */
+/**
+ * A stocktake with everything counted so far, but without the quantities in the levels. Two round trips, three if somebody who
+ * counted no longer works here. Throws `not_found`.
+ */
 export const readStocktake = async (reader: Reader, id: string): Promise<Stocktake & { counts: Count[] }> => {
   const [head, counts] = await Promise.all([headOf(reader, id, true), countsOf(reader, id, true)])
   const names = await namesOfPeople(
@@ -97,7 +100,8 @@ export const reviewed = async (
   reader: Pick<Reader, 'clinicId' | 'branchId'>,
   id: string,
 ): Promise<{ head: StocktakeData; counts: readonly KeptCount[]; review: Review }> => {
-  // The counts after the head: a count that comes between them has changed its version.
+  // Reads the counts after the head: a count that comes in between raises the head's version, so that this review can't be
+  // booked.
   const head = await headOf(reader, id, true)
   const counts = await countsOf(reader, id, true)
   const kept: KeptCount[] = counts.map(row => ({
@@ -111,7 +115,10 @@ export const reviewed = async (
   return { head, counts: kept, review: { v: head.v, agree, differences: open } }
 }
 
-/** What differs, each against the level at the moment of its count; and what is put right since. Throws `not_found`. */
+/**
+ * The differences, each against the level at the moment of its count, marked if the level was put right since. Throws
+ * `not_found`.
+ */
 export const reviewStocktake = async (reader: Reader, id: string): Promise<Review> => {
   const { review } = await reviewed(reader, id)
   const differences = await Promise.all(
@@ -130,7 +137,10 @@ const running = ({ clinicId, branchId }: Actor, { id, category }: Pick<Stocktake
   id,
 })
 
-/** The next stocktake of the category may begin. It depends on the head, which the same transaction replaces. */
+/**
+ * The step that lets the next stocktake of the category begin. Written without a condition, since the same transaction replaces
+ * the head under one.
+ */
 export const endStep = (actor: Actor, head: StocktakeData): Step => ({
   put: rowOf(Unique, {
     ...running(actor, head),
@@ -140,8 +150,8 @@ export const endStep = (actor: Actor, head: StocktakeData): Step => ({
 })
 
 /**
- * Starts counting a category. Two at once would book the same difference twice. Throws `already_exists` for a used id,
- * `stocktake.running` with the one that is not finished.
+ * Starts counting a category. Only one stocktake of it may run: two would book the same difference twice. Throws `already_exists`
+ * for a used id, `stocktake.running` with the one that is not finished.
  */
 export const startStocktake = (actor: Actor, { id, category }: StocktakeInput): Promise<Stocktake> => {
   const { clinicId, branchId, userId, request } = actor
@@ -177,10 +187,11 @@ export const startStocktake = (actor: Actor, { id, category }: StocktakeInput): 
 }
 
 /**
- * Notes what was counted of a batch, with what the level says at this very moment, or said when a count that waited offline was made: a sale
- * between the two is tried again. Which counts hold is asked where they are read, since the next to come may be of before this one. Throws
- * `not_found`, `stocktake.state` for one that is no longer counted, `stock.no_stock`, `stock.controlled`, `stock.outdated` for one that
- * waited too long, `request.invalid` for an item of another category.
+ * Notes what was counted of a batch, with the level's quantity at this very moment or, for a count that waited offline, at the
+ * moment when it was made. If the level changes meanwhile, everything is read again. Which counts are valid is decided when they
+ * are read, since one that comes later may have been made before this one. Throws `not_found`, `stocktake.state` if counting has
+ * ended, `stock.controlled`, `stock.outdated` for a count that waited too long, `request.invalid` for an item of another
+ * category.
  */
 export const countStock = (actor: Actor, id: string, input: CountInput): Promise<Count> =>
   attempt(async () => {
@@ -192,11 +203,11 @@ export const countStock = (actor: Actor, id: string, input: CountInput): Promise
       StocktakeCount.get({ clinicId, branchId, id, itemId, key, counter: userId }).go({ consistent: true }),
     ])
     if (head.state !== 'counting') throw new AppError('stocktake.state', { state: head.state })
-    // One by one, each with a witness (adjust.service.ts).
+    // Controlled drugs are counted one by one, each with a witness (adjust.service.ts).
     if (item.controlled) throw new AppError('stock.controlled', { itemId, name: item.name })
     if (item.category !== head.category)
       throw new AppError('request.invalid', {}, [{ path: 'body.itemId', code: 'item.of_category' }])
-    // One that waited offline is about the moment it was made, and never takes the place of a later one.
+    // A count that waited offline refers to the moment when it was made, and never replaces a later count of the same person.
     const then = await batchesThen(actor, itemId, level)
     const at = actedAt(actor)
     const newer = own && (own.outAt ?? own.at) > at ? own : undefined
@@ -214,7 +225,7 @@ export const countStock = (actor: Actor, id: string, input: CountInput): Promise
       cost: level?.cost,
       counter: userId,
       toldAt: request.savedAt && request.at,
-      // Whoever counts on after counting again still has no others' earlier counts beside it.
+      // If somebody goes on counting after counting again, others' earlier counts stay invalid.
       aloneAt: alone ? at : own?.aloneAt,
       v: 1,
       ...stamp,
@@ -234,7 +245,7 @@ export const countStock = (actor: Actor, id: string, input: CountInput): Promise
     })
     return commit(actor, {
       steps: [
-        // Raises its version, so that nothing is booked that a count has changed since it was reviewed.
+        // Raises the head's version, so that nothing is booked from a review before this count.
         {
           update: { pk: String(headRow.pk), sk: String(headRow.sk) },
           former: headRow,

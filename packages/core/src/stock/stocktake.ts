@@ -1,4 +1,4 @@
-// A stocktake of a category in one branch: counts, each against the level at its own moment, and what of their differences is booked.
+// A stocktake of a category in one branch: counts, each against the level at its own moment, and the differences that are booked.
 
 import * as z from 'zod'
 import { notes, version } from '../contract/fields.ts'
@@ -11,7 +11,7 @@ import { type Reason, reasonFits, reasons } from './movement-kinds.ts'
 import { amount } from './quantity.ts'
 import { lineOf } from './stocktake-lines.ts'
 
-/** `booking`: some of many differences are booked, and no count is taken any more. */
+/** `booking`: some of many differences are booked, and no further counts are accepted. */
 export const stocktakeStates = ['counting', 'booking', 'booked', 'cancelled'] as const
 
 export const stocktakeInput = z.object({ id, category: category.exclude(['treatment']) })
@@ -30,15 +30,15 @@ export const stocktake = z.object({
 })
 export type Stocktake = z.infer<typeof stocktake>
 
-/** What one person counted of a batch; what several counted adds up. */
+/** What one person counted of a batch; the counts of several people add up. */
 export const countInput = z.object({
-  /** Of this count alone, so that those which wait offline don't wait for each other. */
+  /** An id for this count only, so that counts that wait offline don't wait for each other. */
   id: id.optional(),
   itemId: id,
-  /** The batch by its key, as the level names it. */
+  /** The key of the batch, as in the level. */
   key: batchKeyField,
   quantity: amount,
-  /** Counted again: what was counted of it before doesn't hold any more. */
+  /** The batch was counted again: what others counted of it before is not valid any more. */
   alone: z.boolean().optional(),
 })
 export type CountInput = z.output<typeof countInput>
@@ -50,15 +50,15 @@ export const count = z.object({
   key: z.string(),
   quantity: z.int(),
   by: z.string(),
-  /** With the others of a stocktake: their name, wherever they are by now. */
+  /** When a stocktake is read: the person's name, even if they no longer work here. */
   byName: z.string().optional(),
   at: z.string(),
-  /** Since when others' counts of it are added: its person has counted it again then. */
+  /** When this person counted the batch again: only others' counts from then on are added. */
   aloneAt: z.string().optional(),
 })
 export type Count = z.infer<typeof count>
 
-/** A count as it is kept: with what the level said at that moment, which nobody sees who is still counting. */
+/** A count as it is stored: with the level's quantity at that moment, which nobody sees while counting. */
 export type KeptCount = Count & {
   book: number
   /** What one unit cost, in thousandths of the minor unit. */
@@ -78,12 +78,12 @@ export const difference = z.object({
   key: z.string(),
   book: z.int(),
   counted: z.int(),
-  /** When it was counted last; and when that was sent, if it had waited offline. */
+  /** When it was counted last; and when that count was sent, if it had waited offline. */
   at: z.string(),
   toldAt: z.string().optional(),
   /** At cost, in minor units; missing where no cost is known. */
   value: z.int().optional(),
-  /** The level was set to what is there since it was counted: nothing of it is booked, and it needs no reason. */
+  /** The level was put right since this was counted: nothing of it is booked, and it needs no reason. */
   isPutRight: z.boolean().optional(),
 })
 export type Difference = z.infer<typeof difference>
@@ -103,22 +103,22 @@ const settled = z.object({
   notes: notes.max(500).optional(),
 })
 
-/** The reasons, of the version that was reviewed: at least of what is booked next. */
+/** The version that was reviewed, and the reasons: at least for the differences that are booked next. */
 export const stocktakeBooking = z.object({ v: version, lines: z.array(settled).max(2000) })
 export type StocktakeBooking = z.output<typeof stocktakeBooking>
 
 export const stocktakeCancel = z.object({ v: version })
 
-/** Whether a reason goes with a difference: what is missing is removed, what is too much is added. */
+/** Whether a reason fits a difference: what is missing is removed, what is too much is added. */
 export const reasonFitsDifference = (
   { book, counted }: Pick<Difference, 'book' | 'counted'>,
   reason: Reason,
 ) => reasonFits(counted > book ? 'add' : 'remove', reason)
 
-/** Movements in one transaction, beside those that an item's last batch may add. */
+/** How many movements one transaction has at most; more only if the first item alone has more differences. */
 const MOVEMENTS_AT_ONCE = 25
 
-/** The differences that are booked next, all of an item together: so many that they fit a transaction. */
+/** The differences that are booked next: as many as fit one transaction, with all those of an item together. */
 export const bookedNext = (differences: readonly Difference[]): Difference[] => {
   let movements = 0
   return [...groupBy(differences, ({ itemId }) => itemId).values()]
@@ -130,8 +130,8 @@ export const bookedNext = (differences: readonly Difference[]): Difference[] => 
 }
 
 /**
- * Batches whose counts differ from the book, and how many agree. Counts of several people add up; the book is that of the last of
- * them, so that whatever was sold before it is out of both, and whatever is sold later is in neither.
+ * The batches whose counts differ from the level, and how many agree. Counts of several people add up, and are compared with the
+ * level at the moment of the last count: what was sold before it is missing from both, and what is sold later changes neither.
  */
 export const reviewOf = (
   counts: readonly KeptCount[],

@@ -1,5 +1,6 @@
-// Taking stock in another's transaction, and giving it back: a sale and its reversal. These steps are added to the change
-// that causes them, inside `attempt`, since a lost race asks for fresh reads. What the medical record takes is in given.service.ts.
+// Takes stock within another change's transaction, and gives it back: a sale and its reversal. The steps are added to the change
+// that causes them, inside `attempt`, since a lost race asks for fresh reads. Stock for the medical record is in
+// given.service.ts.
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import type { Step } from '../storage/commit.ts'
@@ -13,16 +14,16 @@ import { changedShort, noteShort, openOf, type ShortData, type ShortPlace } from
 import type { Stocked } from './stocked.service.ts'
 
 export type Taking = {
-  /** Of the movement: also names it when it is given back. */
+  /** The id of the movement; the ids of movements that give it back begin with it. */
   id: string
   itemId: string
-  /** Thousandths of the unit. */
+  /** In thousandths of the unit. */
   quantity: number
-  /** It has left already, and is billed now: also of an item that was retired since. */
+  /** It has left the shelf already, and is billed now: then the item may have been retired since. */
   wasGiven?: boolean | undefined
 }
 
-/** What was taken or is to be, line by line; what is missing of it is short. */
+/** What was taken, or is to be taken, for one line; `short` is what is missing of it. */
 export type Taken = {
   itemId: string
   movementId: string
@@ -33,7 +34,7 @@ export type Taken = {
 type Options = {
   branchId: string
   reference: Reference
-  /** Where what is missing is noted as short, of what must not be refused; without it, it is refused. */
+  /** Where a missing quantity is noted as short, for a sale that must not be refused; without it, the sale is refused. */
   short?: ShortPlace | undefined
 }
 
@@ -51,7 +52,8 @@ const takeItem = (
   const isCounted = countedSince(actor, level)
   const bookings: Booking[] = []
   const shorts: Step[] = []
-  // It leaves the shelf by a line of the register, with a witness: what must not be refused waits for that.
+  // A controlled drug leaves the shelf by a line of the register, with a witness: a sale that must not be refused is short until
+  // then.
   if (item.controlled && !short) throw new AppError('stock.controlled', { itemId: item.id, name: item.name })
   const taken = wanted.map(({ id, quantity }): Taken => {
     const { from, seen, missing } = item.controlled
@@ -77,11 +79,11 @@ const takeItem = (
 }
 
 /**
- * Steps that take several quantities, 2 for each item (its level, whole) and 1 for each further quantity of the same item, and 1
- * where a count has seen some of it already. Services
- * take nothing. Throws `not_found` for an unknown item, `stock.expired` if only expired batches are left, `stock.not_enough` with
- * what is available, `stock.retired` for an item that is no longer sold, `stock.withdrawn` for one whose import was taken back, `stock.controlled` for a controlled drug; none of these where
- * what is missing is noted as short, which is 1 step more. What had expired when it was sold is never taken.
+ * Steps that take several quantities: 2 for each item (one of them replaces its level), 1 for each further quantity of the same
+ * item, and 1 if a later count already includes some of it. Services take nothing. Throws `not_found` for an unknown item,
+ * `stock.expired` if only expired batches are left, `stock.not_enough` with the available quantity, `stock.retired` for an item
+ * that is no longer sold, `stock.withdrawn` for one whose import was taken back, `stock.controlled` for a controlled drug; none
+ * of these if what is missing is noted as short, which is 1 step more. A batch that had expired when it was sold is never taken.
  */
 export const takeSteps = (
   actor: Actor,
@@ -95,7 +97,8 @@ export const takeSteps = (
     if (!stock && isForced) return []
     if (!stock) throw new AppError('not_found')
     const { item } = stock
-    // Withdrawn with its import: of a service the line says all there is to bill; of anything else there is nothing to take it from.
+    // The item was withdrawn with its import. For a service, the line says everything there is to bill; any other item has no
+    // stock to take it from.
     if (item.active === 'w') {
       if (hasStock(item) && !isForced) throw new AppError('stock.withdrawn', { itemId, name: item.name })
       return []
@@ -109,14 +112,14 @@ export const takeSteps = (
 }
 
 type Returning = {
-  /** Of the movement that took it. */
+  /** The id of the movement that took it. */
   movementId: string
   itemId: string
-  /** Thousandths; all of it unless told. */
+  /** In thousandths; everything if it is missing. */
   quantity?: number | undefined
-  /** Names a part that is given back; without it all of it is. */
+  /** The id of a partial return; without it, everything is given back. */
   partId?: string | undefined
-  /** What was short of it: comes first, since it never left the level. */
+  /** The shortage of it, if there is one: lowered first, since that quantity never left the level. */
   short?: ShortData | undefined
 }
 
@@ -127,7 +130,7 @@ const returnOf = (each: Returning, known: Outstanding | undefined, reference: Re
   const missing = openOf(short)
   const quantity = each.quantity ?? total(left) + missing
   const unbooked = Math.min(missing, quantity)
-  // What an act took, or what never left the shelf, as someone has said, doesn't come back by this.
+  // What an act took, or what somebody has said never left the shelf, doesn't come back here.
   const booked = Math.min(quantity - unbooked, total(left))
   const id = reversalId(each.movementId, each.partId)
   return {
@@ -136,7 +139,7 @@ const returnOf = (each: Returning, known: Outstanding | undefined, reference: Re
   }
 }
 
-/** What is short of it, once so much of it came back. */
+/** The step that lowers a shortage by a quantity that came back. */
 const lessShort = (actor: Actor, { short }: Returning, by: number): Step[] => {
   if (!short || by === 0) return []
   const quantity = short.quantity - by
@@ -144,10 +147,10 @@ const lessShort = (actor: Actor, { short }: Returning, by: number): Step[] => {
 }
 
 /**
- * Steps that put back into their batches what movements took and earlier parts have not put back. A movement that is given back whole
- * can be so only once, whoever tries: its reversal has its id with an `r`. What was short of it is withdrawn first. Throws
- * `changed_elsewhere` for a movement that is unknown or already given back whole; never more than is left of it comes back, and nothing of what was
- * taken in another unit than the item has now.
+ * Steps that put back into their batches what movements took and earlier partial returns have not put back. A movement can be
+ * reversed whole only once, whoever tries: its reversal has its id with an `r`. A shortage is withdrawn first. Throws
+ * `changed_elsewhere` for a movement that is unknown or already reversed whole. Never more than is left of it comes back, and
+ * nothing that was taken in another unit than the item has now.
  */
 export const giveBackSteps = async (
   actor: Actor,
@@ -165,7 +168,7 @@ export const giveBackSteps = async (
     const stock = stocked.get(itemId)
     if (!stock) throw new AppError('not_found')
     const own = made.filter(({ each }) => each.itemId === itemId)
-    // What was dispensed of a controlled drug is on nobody's shelf again by a refund: who has it back books it, with a witness.
+    // A refund doesn't put a dispensed controlled drug back on the shelf: whoever gets it back books it, with a witness.
     const bookings = own.flatMap(({ booking }): Booking[] =>
       booking && !stock.item.controlled ? [booking] : [],
     )

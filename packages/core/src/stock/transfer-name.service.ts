@@ -1,4 +1,5 @@
-// What a transfer is called in the audit log: by what is in it. Apart from what sends and receives, which the log needs nothing of.
+// The name of a transfer in the audit log: the items in it. Apart from the service that sends and receives, which the log doesn't
+// need.
 import { StockTransfer } from './transfer.entity.ts'
 import { linesOf, namesOf } from './transfer-lines.ts'
 

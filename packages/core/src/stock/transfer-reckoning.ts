@@ -1,4 +1,4 @@
-// The lines of a transfer as they are stored: what is in them, what arrived, what it costs. Reads and writes nothing.
+// Calculations with the stored lines of a transfer: what is in them, what arrived, what it costs. Reads and writes nothing.
 
 import type { EntityItem } from 'electrodb'
 import { AppError } from '../errors.ts'
@@ -12,7 +12,7 @@ import { type ArrivedLine, receiptProblem, type TransferLine } from './transfer.
 
 export type TransferData = EntityItem<typeof StockTransfer>
 
-/** A line as it is stored: the first one in the row itself. */
+/** A line as it is stored; the fields of the first line are in the row itself. */
 export type Line = Pick<
   TransferData,
   'itemId' | 'itemName' | 'unit' | 'quantity' | 'bt' | 'opened' | 'cost' | 'arrived' | 'reason'
@@ -33,7 +33,7 @@ export const toLine = ({ itemId, itemName, unit, quantity, bt, opened }: Line): 
 
 export const byItem = (lines: readonly Line[]): Map<string, Line[]> => groupBy(lines, ({ itemId }) => itemId)
 
-/** What a movement of all these brings: their batches, and which of them were opened where they come from. */
+/** What one movement of all these lines brings: their batches, and which of them were opened where they come from. */
 export const wholeOf = (lines: readonly Line[]): { changes: Batches; opened: Opened } => ({
   changes: lines.reduce<Batches>((sum, { bt }) => sumOf(sum, bt as Batches), {}),
   opened: Object.assign({}, ...lines.map(({ opened }) => opened)),
@@ -41,7 +41,7 @@ export const wholeOf = (lines: readonly Line[]): { changes: Batches; opened: Ope
 
 export const invalid = (path: string, code: string) => new AppError('request.invalid', {}, [{ path, code }])
 
-/** What arrived of each batch: what is missing is of the last to expire, what is too much of the first. */
+/** What arrived of each batch: a missing quantity is of the last to expire, a surplus is of the first to expire. */
 const arrivedOf = (sent: Batches, quantity: number): Batches => {
   const { from, missing } = allot(sent, quantity, {})
   const first = batchesOf(sent)[0]
@@ -55,7 +55,7 @@ const differenceOf = (sent: Batches, arrived: Batches): Batches =>
       .filter(([, by]) => by !== 0),
   )
 
-/** A line with what arrived of it, which is checked. Throws `request.invalid` for a difference without a fitting reason. */
+/** A line with what arrived of it. Throws `request.invalid` for a missing line, or a difference without a fitting reason. */
 export const arrivedLineOf = (line: Line, arrived: ArrivedLine | undefined, at: number): Line => {
   const path = at === 0 ? 'body' : `body.more.${at - 1}`
   if (!arrived) throw invalid('body.more', 'lines.missing')
@@ -68,7 +68,7 @@ export const arrivedLineOf = (line: Line, arrived: ArrivedLine | undefined, at: 
 const worthOf = ({ cost }: Line, quantity: number): number | undefined =>
   cost === undefined ? undefined : valueAtCost(quantity, cost)
 
-/** The movement of what is missing or too much of a line; none if all arrived. */
+/** The movement for what is missing or too much of a line; none if all of it arrived. */
 export const differenceBooking = (line: Line, notes: string | undefined, reference: Reference): Booking[] => {
   const sent = line.bt as Batches
   const { reason, arrived = line.quantity } = line
@@ -78,7 +78,7 @@ export const differenceBooking = (line: Line, notes: string | undefined, referen
   return [{ id: newId(), type, reason, changes, value: worthOf(line, total(changes)), notes, reference }]
 }
 
-/** What a unit costs on average with what arrived; undefined where none of the lines has a cost. */
+/** The average cost of one unit with what arrived; undefined if none of the lines has a cost. */
 export const costAfter = (
   level: { quantity: number; cost?: number | undefined } | null,
   lines: readonly Line[],
@@ -95,7 +95,7 @@ export const costAfter = (
   return cost
 }
 
-/** All values of a sum, or none where one is unknown. */
+/** The total value of the lines, or undefined if the value of one is unknown. */
 export const sumOfValues = (lines: readonly Line[]): number | undefined => {
   const values = lines.map(line => worthOf(line, line.quantity))
   return values.some(value => value === undefined)

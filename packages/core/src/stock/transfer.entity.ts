@@ -23,9 +23,9 @@ export const StockTransfer = entity(
       quantity: { type: 'number', required: true },
       /** What was sent of each batch. */
       bt: { type: 'any', required: true },
-      /** Which of these were opened before, and on which days. */
+      /** Which of these batches were opened before, and on which days. */
       opened: { type: 'any' },
-      /** What one unit had cost where it was, in thousandths of the minor unit. */
+      /** What one unit cost on average at the sending branch, in thousandths of the minor unit. */
       cost: { type: 'number' },
       notes: optional,
       sentAt: required,
@@ -33,7 +33,7 @@ export const StockTransfer = entity(
       /** What arrived, and why it differs. */
       arrived: { type: 'number' },
       reason: { type: reasons },
-      /** Lines after the first, each with its own of these. */
+      /** Lines after the first, each with fields of its own: item, unit, quantity, batches, opened, cost, arrived, reason. */
       more: { type: 'any' },
       ...stamps,
     },

@@ -1,4 +1,5 @@
-// Transfers between branches: what leaves one shelf is on its way until the other branch has counted it, or it was called back.
+// Transfers between branches: what leaves one shelf is on its way until the other branch has counted it, or until it is called
+// back.
 import type { Actor, Reader } from '../access/actor.ts'
 import { findBranch, findBranchNow, pageOfBranches } from '../clinics/clinic.service.ts'
 import type { Branch } from '../clinics/clinic.ts'
@@ -59,8 +60,8 @@ const toTransfer = (row: TransferData): Transfer => ({
 const toPlace = ({ id, name, closed }: Branch): TransferBranch => ({ id, name, ...(closed && { closed }) })
 
 /**
- * What is on its way to the current branch and from it, oldest first, with the names of the first 50 branches and of those that take part.
- * One trip; in a larger clinic another one for the names.
+ * Transfers on their way to the current branch, then those from it, each oldest first, with the names of the first 50 branches
+ * and of those that take part. One round trip; in a larger clinic another one for the names.
  */
 export const listTransfers = async ({ clinicId, branchId }: Reader): Promise<TransfersOnTheWay> => {
   const [page, incoming, outgoing] = await Promise.all([
@@ -77,7 +78,7 @@ export const listTransfers = async ({ clinicId, branchId }: Reader): Promise<Tra
   return { rows, branches: branches.map(toPlace), moreBranches: true }
 }
 
-/** A page of the clinic's branches in the order of their creation, closed ones included. One trip. */
+/** A page of the clinic's branches in the order of their creation, closed ones included. One round trip. */
 export const listTransferBranches = async (
   { clinicId }: Reader,
   { cursor }: { cursor?: string | undefined },
@@ -88,7 +89,7 @@ export const listTransferBranches = async (
   return { rows: page.branches.map(toPlace), ...(next && { cursor: next }) }
 }
 
-/** The name of a branch that takes part, as its movements bear it. Throws `not_found`. */
+/** The name of the branch that receives, for the movements. Throws `not_found` if it is unknown or closed. */
 const branchName = async ({ clinicId }: Actor, branchId: string): Promise<string> => {
   const branch = await findBranchNow(clinicId, branchId)
   if (!branch || branch.closed) throw new AppError('not_found')
@@ -97,7 +98,7 @@ const branchName = async ({ clinicId }: Actor, branchId: string): Promise<string
 
 type Stocked = Awaited<ReturnType<typeof readForBooking>>
 
-/** Items with what this branch has of them, each once. Throws `not_found`. */
+/** Reads each item of the lines once, with its level in the current branch. Throws `not_found`. */
 const readAll = async (actor: Actor, lines: readonly { itemId: string }[]): Promise<Map<string, Stocked>> => {
   const ids = [...new Set(lines.map(({ itemId }) => itemId))]
   return new Map(await Promise.all(ids.map(async id => [id, await readForBooking(actor, id)] as const)))
@@ -109,7 +110,10 @@ const stockedOf = (read: ReadonlyMap<string, Stocked>, itemId: string): Stocked 
   return found
 }
 
-/** The lines as they leave the shelf, one after the other: two of an item never take the same. Throws `stock.not_enough`. */
+/**
+ * The lines with the batches that they take from the shelf, one line after the other: two lines of an item never take the same
+ * stock. Throws `stock.not_enough`.
+ */
 const allotted = (actor: Actor, lines: readonly SentLine[], read: ReadonlyMap<string, Stocked>): Line[] => {
   const left = new Map([...read].map(([id, { level }]) => [id, batchesIn(level)]))
   return lines.map(({ itemId, quantity, batch }) => {
@@ -132,7 +136,7 @@ const allotted = (actor: Actor, lines: readonly SentLine[], read: ReadonlyMap<st
   })
 }
 
-/** What a change does to items, for one transaction: the bookings of each, what one unit costs afterwards, what is told of it. */
+/** What a change does to one item: its bookings, the cost of one unit afterwards, and what the audit log says about it. */
 type ItemBookings = {
   itemId: string
   bookings: Booking[]
@@ -140,10 +144,10 @@ type ItemBookings = {
   told: { reason?: string | undefined; notes?: string | undefined }
 }
 
-/** What the log says of it: of one item about the item; of several about the transfer, and to each item its own part. */
+/** The event for the audit log: for one item about the item; for several about the transfer, with a part for each item. */
 type Logged = Pick<Change<unknown>, 'subject' | 'before' | 'after' | 'parts'>
 
-/** Without a second replacing of one row: a witness's proof is used up once, however many of the items are controlled. */
+/** Drops steps that replace a row a second time: a witness's proof is used up once, however many of the items are controlled. */
 const onceEach = (steps: readonly Step[]): Step[] => {
   const keys = steps.map(step => ('replace' in step ? `${step.replace.pk} ${step.replace.sk}` : undefined))
   return steps.filter((_, at) => keys[at] === undefined || keys.indexOf(keys[at]) === at)
@@ -189,9 +193,10 @@ const bookAll = async (
 }
 
 /**
- * Sends items to another branch: they leave this shelf at once, all of them or none. Expired batches go only if one is chosen; a
- * controlled drug goes by itself. Throws `not_found` for an unknown item or a branch that isn't open, `already_exists` for a used id,
- * `stock.not_enough` with the item, `stock.no_stock`, `stock.controlled`, `request.invalid`.
+ * Sends items to another branch: they leave this shelf at once, all of them or none. Expired batches are sent only if chosen; a
+ * controlled drug is the only line of its transfer. Throws `not_found` for an unknown item or a branch that isn't open,
+ * `already_exists` for a used id, `stock.not_enough` with the item, `stock.no_stock`, `stock.controlled`, `witness.needed` for a
+ * controlled drug, `request.invalid`.
  */
 export const sendTransfer = (actor: Actor, input: TransferInput): Promise<ChangedTransfer> =>
   attempt(async () => {
@@ -236,7 +241,10 @@ export const sendTransfer = (actor: Actor, input: TransferInput): Promise<Change
     })
   })
 
-/** A transfer that is still on its way, for a change. Throws `not_found` where this branch has no part in it, `changed_elsewhere`. */
+/**
+ * A transfer that is still on its way, for a change. Throws `not_found` unless the current branch is on that side of it,
+ * `changed_elsewhere`.
+ */
 const forChange = async (
   { clinicId, branchId }: Actor,
   id: string,
@@ -250,9 +258,9 @@ const forChange = async (
 }
 
 /**
- * Books what arrived: all that was sent, and what is missing or too much of a line as an adjustment with its reason. Throws `not_found`,
- * `changed_elsewhere` if it was received or called back meanwhile, `request.invalid` for a difference without a fitting reason, or
- * where lines are missing.
+ * Books what arrived: first everything that was sent, then what is missing or too much of each line, as an adjustment with its
+ * reason. Throws `not_found`, `changed_elsewhere` if it was received or called back meanwhile, `request.invalid` for a difference
+ * without a fitting reason, for missing lines or for too many, `witness.needed` for a controlled drug.
  */
 export const receiveTransfer = (
   actor: Actor,
@@ -306,8 +314,8 @@ export const receiveTransfer = (
   })
 
 /**
- * Calls back what is still on its way: it is on this shelf again, at what it cost when it left. Throws `not_found`, `changed_elsewhere` if
- * it was received.
+ * Calls back a transfer that is still on its way: the items are on this shelf again, at what they cost when they left. Throws
+ * `not_found`, `changed_elsewhere` if it was received, `witness.needed` for a controlled drug.
  */
 export const cancelTransfer = (actor: Actor, id: string, input: TransferCancel): Promise<ChangedTransfer> =>
   attempt(async () => {

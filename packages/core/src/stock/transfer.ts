@@ -1,5 +1,6 @@
-// A transfer of items between two branches, in two steps: sent, which leaves the one at once, and received, which the other counts. Its
-// first line stands in the transfer itself, as when a transfer had one; the others are under `more`.
+// A transfer of items between two branches, in two steps: sent, when the items leave the first branch at once, and received, when
+// the second branch counts them. The fields of the first line are in the transfer itself, the only line of old transfers; the
+// others are in `more`.
 import * as z from 'zod'
 import { notes, pageOf, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
@@ -12,11 +13,11 @@ import { witness } from './witness-field.ts'
 
 export const transferStates = ['sent', 'received', 'cancelled'] as const
 
-/** What is sent of an item: from the first that expire, unless a batch is chosen. */
+/** What is sent of an item: from the batches that expire first, unless one is chosen. */
 const sentFields = {
   itemId: id,
   quantity: someAmount,
-  /** A batch by its key, as the level names it. */
+  /** The key of a batch, as in the level. */
   batch: batchKeyField.optional(),
 }
 export const sentLine = z.object(sentFields)
@@ -25,7 +26,7 @@ export type SentLine = z.output<typeof sentLine>
 const moreAtMost = TRANSFER_LINES_AT_MOST - 1
 
 export const transferInput = z.object({
-  /** Of the transfer, and of the movements that take it from the shelf. */
+  /** The id of the transfer, and of the movements that take it from the shelf. */
   id,
   ...sentFields,
   more: z.array(sentLine).max(moreAtMost).optional(),
@@ -36,7 +37,7 @@ export const transferInput = z.object({
 })
 export type TransferInput = z.output<typeof transferInput>
 
-/** What arrived of a line. Where it differs from what was sent, with the reason. */
+/** What arrived of a line; with a reason if that differs from what was sent. */
 const arrivedFields = {
   quantity: amount,
   reason: z.enum(reasons).optional(),
@@ -66,7 +67,7 @@ const lineFields = {
     z.object({
       batch: z.string().optional(),
       expiryDate: z.string().optional(),
-      /** The day on which it was opened where it comes from. */
+      /** The day on which it was opened at the sending branch. */
       openedOn: z.string().optional(),
       quantity: z.int(),
     }),
@@ -88,7 +89,10 @@ export const transfer = z.object({
 })
 export type Transfer = z.infer<typeof transfer>
 
-/** Without its lines, which would be more than a kept answer takes. */
+/**
+ * A transfer without its lines: answers are kept for replay, and each further KB of them costs two write units
+ * (storage/commit.ts).
+ */
 export const changedTransfer = transfer.omit({
   itemId: true,
   itemName: true,
@@ -103,16 +107,16 @@ const transferBranch = z.object({ id: z.string(), name: z.string(), closed: z.bo
 export type TransferBranch = z.infer<typeof transferBranch>
 export const transferBranchPage = pageOf(transferBranch)
 
-/** Those that are on the way, from the current branch and to it, and where else something may be sent. */
+/** Transfers on their way from the current branch and to it, and the branches that something may be sent to. */
 export const transfersOnTheWay = z.object({
   rows: z.array(transfer),
   branches: z.array(transferBranch),
-  /** There are others, which are read when they are wanted. */
+  /** There are further branches, which are read when they are needed. */
   moreBranches: z.boolean().optional(),
 })
 export type TransfersOnTheWay = z.infer<typeof transfersOnTheWay>
 
-/** The problem with the reason given for what arrived, or undefined if it may be booked so. */
+/** The problem with the reason given for what arrived, or undefined if it may be booked like this. */
 export const receiptProblem = (
   sent: number,
   { quantity, reason, notes: note }: ArrivedLine,

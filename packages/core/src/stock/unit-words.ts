@@ -1,5 +1,6 @@
-// What units are called beside a quantity, in each language: on paper, and on the screen where lines of invoices are shown.
-// The words of the screen stand in its texts, too, since a list loads those of one language alone; unit-words.test.ts holds them to be the same.
+// The words for units beside a quantity, in each language: on paper, and on the screen where lines of invoices are shown. The
+// screen's texts contain the same words, too, since a list loads only the texts of one language; unit-words.test.ts checks that
+// they are the same.
 import type { Language } from '../sessions/person.ts'
 import { type Unit, units } from './item-kinds.ts'
 
@@ -66,11 +67,13 @@ const unitWords: Readonly<Record<Language, Readonly<Record<Unit, string>>>> = {
   },
 }
 
-/** The unit that a line of an invoice says: by its name, or by the word that lines had before, of whoever wrote them. */
+/**
+ * The unit that a line of an invoice names: by its code or, as older lines do, by its word in the language of whoever wrote them.
+ */
 export const unitOf = (said: string | undefined): Unit | undefined =>
   units.find(unit => unit === said || Object.values(unitWords).some(words => words[unit] === said))
 
-/** What a line's unit is called; what is none of ours stays as it is. */
+/** The word for a line's unit in a language; a unit that isn't ours stays as it is. */
 export const unitText = (said: string | undefined, language: Language): string | undefined => {
   const unit = unitOf(said)
   return unit ? unitWords[language][unit] : said

@@ -1,5 +1,6 @@
-// The field of an act with a controlled drug that says who has confirmed it; apart, since what bills a drug needs no other of its acts.
+// The field with which an act on a controlled drug names its witness's proof. In a file of its own, since code that bills a drug
+// needs nothing else of witness.ts.
 import { id } from '../ids.ts'
 
-/** Of a controlled drug: what a second person has confirmed (`witness.ts`). */
+/** For a controlled drug: the id of the proof that a second person has confirmed the act (`witness.ts`). */
 export const witness = id.optional()

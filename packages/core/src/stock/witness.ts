@@ -1,17 +1,17 @@
-// A witness: a second person who confirms what happens to a controlled drug by their own password and code. What they confirm is one
-// act, word for word: the proof that they did holds for no other.
+// A witness is a second person who confirms what happens to a controlled drug, by their own password and code. They confirm one
+// act, word for word: the proof is not valid for any other.
 import * as z from 'zod'
 import { shortText } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 
-/** As `actProof` makes it. */
+/** The hash of the act, as `actProof` makes it. */
 const act = z.string().regex(/^[\w-]{43}$/, 'act.malformed')
 
 export const witnessInput = z.object({
-  /** Of the second person. */
+  /** The id of the second person. */
   userId: z.string().regex(/^[\da-f-]{36}$/, 'required'),
   password: z.string().min(1, 'required').max(256),
-  /** Of their authenticator. */
+  /** The code of their authenticator. */
   code: z.string().regex(/^\d{6}$/, 'code.digits'),
   act,
 })
@@ -19,11 +19,11 @@ export type WitnessInput = z.output<typeof witnessInput>
 
 export const witnessProof = z.object({
   id,
-  /** Of the witness. */
+  /** The name of the witness. */
   name: shortText,
 })
 
-/** Why somebody is no witness: a wrong password or code, nobody else, no authenticator, not of this branch. */
+/** Why somebody can't be the witness: wrong password or code, the same person, no authenticator, not a member of this branch. */
 export const unfitness = ['wrong', 'self', 'noCode', 'notMember'] as const
 
 const sorted = (value: unknown): unknown => {
@@ -38,8 +38,8 @@ const sorted = (value: unknown): unknown => {
 }
 
 /**
- * The hash by which a witness confirms an act: of the endpoint, what its address names, and its body, without the proof itself. The
- * same on both sides.
+ * The hash by which a witness confirms an act: of the endpoint, the id in its address, and its body without the proof itself. The
+ * browser and the server calculate it alike.
  */
 export const actProof = async (endpoint: string, of: string, body: object): Promise<string> => {
   const text = new TextEncoder().encode(JSON.stringify([endpoint, of, sorted(body)]))

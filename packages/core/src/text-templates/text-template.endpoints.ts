@@ -1,4 +1,4 @@
-// The contract of the clinic's text templates. Whoever writes the record keeps them.
+// The contract of the clinic's text templates. Whoever may write the record may manage them.
 import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams, pageQuery } from '../contract/fields.ts'

@@ -1,4 +1,5 @@
-// The text templates of a clinic: list, add, change, withdraw and bring back. What was inserted from one is a text of the record.
+// The text templates of a clinic: list, add, change, withdraw and bring back. Text that was inserted from a template is part of
+// the record.
 import type { Actor, Reader } from '../access/actor.ts'
 import { fieldsOf, shownOf } from '../contract/shape.ts'
 import { AppError } from '../errors.ts'
@@ -20,7 +21,10 @@ const toTemplate = (row: TemplateData): Template => ({
 
 type Query = { search?: string | undefined; cursor?: string | undefined; withdrawn?: boolean | undefined }
 
-/** A page of them by name; a search finds beginnings. One trip. Throws `request.invalid` for a cursor of another list. */
+/**
+ * A page of templates by name; a search finds the beginnings of names. One round trip. Throws `request.invalid` for a cursor of
+ * another list.
+ */
 export const listTemplates = async (
   { clinicId }: OfClinic,
   { search = '', cursor, withdrawn }: Query,
@@ -36,7 +40,7 @@ export const listTemplates = async (
   return { rows: page.data.map(toTemplate), ...(next && { cursor: next }) }
 }
 
-/** One of them, also if it was withdrawn. Throws `not_found`. */
+/** One template, also one that was withdrawn. Throws `not_found`. */
 export const readTemplate = async ({ clinicId }: OfClinic, id: string): Promise<Template> => {
   const { data } = await TemplateRow.get({ clinicId, id }).go()
   if (!data) throw new AppError('not_found')
@@ -61,7 +65,7 @@ const dataOf = (
 
 const subjectOf = (id: string): string => `template#${id}`
 
-/** What the log says of one. */
+/** A template as the audit log shows it. */
 const auditedOf = (row: TemplateData) => ({ ...toTemplate(row), active: row.active })
 
 /** Adds a template. Throws `already_exists` for a used id. */

@@ -1,4 +1,4 @@
-// Rabies is known by any of its names, and nothing else is taken for it.
+// Rabies is recognised by any of its names, and nothing else is taken for it.
 import { expect, test } from 'vitest'
 import { isAgainstRabies } from './rabies.ts'
 import { isOf } from './status.ts'

@@ -1,10 +1,13 @@
-// Whether a vaccine is against rabies, whatever it is called: the default, a clinic's own combination, or what somebody has typed.
+// Whether a vaccine is against rabies, whatever it is called: the default, a clinic's own combination, or what somebody typed.
 import { fold } from '../text/fold.ts'
 
 const parts = ['rabies', 'tollwut', 'rabique', 'rabisin', 'rabigen', 'سعار']
-/** Whole words alone: "rage" is within "storage". */
+/** Matched as whole words only: "rage" is a part of "storage". */
 const words = ['rage', 'rabia']
-/** كلب is any dog, and الكلب the dog, but for its illness, or where nothing more is said of it. */
+/**
+ * كلب means rabies only as the whole name; الكلب also at the end of a name, or after a word for illness or "against". Elsewhere
+ * both mean a dog.
+ */
 const ARABIC = /(?:^|\s)(?:(?:داء|مرض|ضد) )?الكلب$|(?:داء|مرض|ضد) الكلب(?:\s|$)|^كلب$/
 
 const isSaidIn = (name: string): boolean => {
@@ -16,6 +19,9 @@ const isSaidIn = (name: string): boolean => {
   )
 }
 
-/** By any of its names, in any of the app's languages: how the entry names its vaccine, what it was called, its product. */
+/**
+ * Whether any of these names means rabies, in any of the app's languages: the vaccine as the entry names it, its name, its
+ * product.
+ */
 export const isAgainstRabies = (...names: readonly (string | undefined)[]): boolean =>
   names.some(name => name !== undefined && isSaidIn(name))

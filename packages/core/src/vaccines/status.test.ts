@@ -102,7 +102,7 @@ test('what others gave is known by its name', () => {
   const told = (name: string) => statusOf([{ name, day: '2026-06-01' }], true, counted)?.state
   expect(['RCP', 'Katzenseuche', 'Felivax RCPCh'].map(told)).toEqual(['complete', 'complete', 'complete'])
   expect(['Tollwut', 'RC', ''].map(told)).toEqual(['incomplete', 'incomplete', 'incomplete'])
-  // An entry that names another vaccine is of that one, whatever it is called.
+  // An entry that names another vaccine counts for that one, whatever its text says.
   expect(statusOf([{ vaccine: 'felv', name: 'RCP', day: '2026-06-01' }], true, counted)?.state).toBe(
     'incomplete',
   )
@@ -156,7 +156,7 @@ test('whatever was given: a status names what it lacks, in any order, and one mo
       expect(statusOf(given.toReversed())).toEqual(status)
       const completed = [...given.filter(({ day }) => day < TODAY), dhp(TODAY), rabies(TODAY)]
       expect(statusOf(completed)?.state).toBe('complete')
-      // A part of the record never says that something is missing, nor that all is there that isn't.
+      // A partly read record never makes a vaccine missing, nor a status complete that isn't.
       const part = statusOf(given, false)
       expect(part?.missing).toEqual([])
       expect(part?.state === 'complete').toBe(status?.state === 'complete')
@@ -180,7 +180,7 @@ test.each([
   const [vaccine] = dog
   if (!vaccine) throw new Error('No vaccine counts.')
   expect(courseGap(vaccine, given, { day: TODAY })).toBe(expected)
-  // Sixteen weeks and a day, and sixteen weeks: of the young the course goes on anyway.
+  // Born sixteen weeks and a day ago, and sixteen weeks ago: for young animals, the course goes on anyway.
   expect(courseGap(vaccine, given, { day: TODAY, bornOn: '2026-07-30' })).toBe(expected)
   expect(courseGap(vaccine, given, { day: TODAY, bornOn: '2026-07-31' })).toBeUndefined()
 })

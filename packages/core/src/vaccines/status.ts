@@ -1,5 +1,6 @@
-// The vaccination status: whether an animal has what it should have (clinical forms, Appendix C.3 and rule 15). It is a proposal: the vet
-// decides. Vaccinations are known by their vaccine; what was written as text, as others have given it, by its name.
+// The vaccination status: whether an animal has the vaccinations that it should have (clinical forms, Appendix C.3 and rule 15).
+// It is a proposal: the vet decides. A vaccination is recognised by its vaccine; one that was written as text, such as one given
+// elsewhere, by its name.
 import { addMonths, daysBetween } from '../calendar/days.ts'
 import type { Species } from '../patients/species.ts'
 import type { VaccineKey } from '../records/vaccines.ts'
@@ -8,7 +9,7 @@ import { isAgainstRabies } from './rabies.ts'
 import type { Vaccine } from './vaccine.ts'
 import { dueAfter, nameInEntry } from './vaccine-rules.ts'
 
-/** A vaccine under the name that its reader knows. */
+/** A vaccine with the name that the reader sees. */
 type Named = Pick<Vaccine, 'id' | 'key' | 'firstBooster' | 'laterBoosters'> & { name: string }
 
 export type GivenVaccine = {
@@ -18,33 +19,33 @@ export type GivenVaccine = {
   name: string
   /** `YYYY-MM-DD` */
   day: string
-  /** The day on which it is due again, as whoever gave it said. */
+  /** The day on which it is due again, as recorded by whoever gave it. */
   due?: string | undefined
 }
 
-/** What the status is reckoned from. */
+/** The data from which the status is calculated. */
 export type KnownVaccines<V extends Named = Named> = {
   /** The vaccines that count for this animal. */
   counted: readonly V[]
   given: readonly GivenVaccine[]
-  /** Nothing older is left unread. */
+  /** Whether the record was read to its end: nothing older is left unread. */
   isWhole: boolean
 }
 
 export type VaccinationStatus<V extends Named = Named> = {
   state: 'complete' | 'incomplete' | 'unknown'
-  /** Those whose interval has ended, with the day on which they were due. */
+  /** The vaccines whose interval has ended, with the day on which they were due. */
   overdue: { vaccine: V; due: string }[]
-  /** Those that the record doesn't tell of. */
+  /** The vaccines that the record doesn't mention. */
   missing: V[]
-  /** Those within their interval, with the day on which they are due unless the label alone says when. */
+  /** The vaccines within their interval, with the day on which they are due, unless only the label says when. */
   within: { vaccine: V; due?: string }[]
 }
 
-/** Defaults that are for some animals of their species only, by the breed. */
+/** Defaults that are for some animals of their species only, recognised by the breed. */
 const kinds: Partial<Record<VaccineKey, RegExp>> = { paramyxovirus: /pigeon|dove|taube|حمام/i }
 
-/** The vaccines that the status asks for: those that are on and count, for this kind of animal. */
+/** The vaccines that the status asks for: active ones that count, for this kind of animal. */
 export const countedFor = <V extends Vaccine>(
   list: readonly V[],
   { species, breed = '' }: { species: Species; breed?: string | undefined },
@@ -54,12 +55,12 @@ export const countedFor = <V extends Vaccine>(
     return active && counts === true && all.includes(species) && (!kind || kind.test(breed))
   })
 
-/** Shorter words are within too many others. */
+/** The shortest text that is compared: shorter ones are parts of too many other words. */
 const LETTERS = 3
 
 /**
- * Whether it is of this vaccine: as the entry says, else by its name, a part of it, or its usual short form. What is against rabies is of that
- * in any language, also within a combination.
+ * Whether a vaccination is of this vaccine: as the entry says, else by the vaccine's name, a part of it, or its usual short form.
+ * A vaccination against rabies is recognised in any language, also within a combination.
  */
 export const isOf = (vaccine: Named, { vaccine: told, name }: GivenVaccine): boolean => {
   if (vaccine.key === 'rabies' && isAgainstRabies(told, name)) return true
@@ -69,21 +70,33 @@ export const isOf = (vaccine: Named, { vaccine: told, name }: GivenVaccine): boo
   return known.includes(text) || text.includes(known) || (!!vaccine.key && text.includes(vaccine.key))
 }
 
-/** The first booster comes half a year after the primary course at the earliest (Appendix C.1): what is given before belongs to that. */
+/**
+ * The first booster comes half a year after the primary course at the earliest (Appendix C.1): an earlier dose belongs to the
+ * course.
+ */
 const COURSE_DAYS = 26 * 7
 
-/** Whether a dose of that day (`YYYY-MM-DD`) is a booster and belongs to no primary course, by the doses of the same vaccine. */
+/**
+ * Whether a dose on that day (`YYYY-MM-DD`) is a booster and belongs to no primary course, judged by the doses of the same
+ * vaccine.
+ */
 export const isBooster = (doses: readonly Pick<GivenVaccine, 'day'>[], day: string): boolean =>
   doses.some(dose => daysBetween(dose.day, day) >= COURSE_DAYS)
 
-/** When it is due after the newest of these: as was said when it was given, else by the vaccine's interval. Undefined if the label alone says when. */
+/**
+ * When it is due again after the newest of the doses: as recorded with that dose, else by the vaccine's interval. Undefined if
+ * only the label says when.
+ */
 const dueOf = (vaccine: Named, doses: readonly GivenVaccine[], newest: GivenVaccine): string | undefined => {
   if (newest.due) return newest.due
   const months = dueAfter(vaccine, !isBooster(doses, newest.day))
   return months === undefined ? undefined : addMonths(newest.day, months)
 }
 
-/** When a dose of that day is due again by the vaccine's interval, among all that were given. Undefined if the label alone says when. */
+/**
+ * When a dose on that day is due again by the vaccine's interval, considering all doses given. Undefined if only the label says
+ * when.
+ */
 export const nextAfter = (
   vaccine: Named,
   given: readonly GivenVaccine[],
@@ -94,8 +107,9 @@ export const nextAfter = (
 }
 
 /**
- * Complete when every vaccine that counts is within its interval, incomplete when one is overdue or missing, unknown without records.
- * Undefined for an animal of which none counts. What may stand in a part of the record that was not read is not called missing.
+ * Complete when every vaccine that counts is within its interval, incomplete when one is overdue or missing, unknown without
+ * records. Undefined for an animal for which no vaccine counts. A vaccine that may be in an unread part of the record is not
+ * called missing.
  */
 export const vaccinationStatus = <V extends Named>(
   { counted, given, isWhole }: KnownVaccines<V>,
@@ -127,14 +141,14 @@ export const vaccinationStatus = <V extends Named>(
   }
 }
 
-/** Longer than this between two doses of a primary course is too long (C.3; by the label). */
+/** The longest time between two doses of a primary course (C.3; by the label). */
 const GAP_DAYS = 6 * 7
-/** Of younger animals the course goes on anyway. */
+/** Up to this age, the course goes on anyway. */
 const YOUNG_DAYS = 16 * 7
 
 /**
- * The day of the last dose of a primary course that was to go on within six weeks and didn't, on the day of another dose: one more may be needed,
- * and the vet decides (C.3). Undefined for what is in time, for boosters and for the young.
+ * If a dose is given on `day`: the day of the last dose of a primary course that was to go on within six weeks and didn't. One
+ * more dose may be needed, and the vet decides (C.3). Undefined for a dose in time, for boosters and for young animals.
  */
 export const courseGap = (
   vaccine: Named,

@@ -1,9 +1,10 @@
-// The clinic's list of vaccines: its defaults, which are proposed for a species, and after how many months each is due again.
+// The clinic's list of vaccines: the defaults, those that are proposed for a species, and after how many months each is due
+// again.
 import type { Species } from '../patients/species.ts'
 import { defaultVaccines } from '../records/vaccines.ts'
 import type { Vaccine } from './vaccine.ts'
 
-/** The defaults as a clinic finds them: those of some regions are off. */
+/** The defaults as a new clinic finds them: vaccines for only some regions are off. */
 export const untouched: readonly Vaccine[] = defaultVaccines.map(
   ({ id, key, species, first, months, isRegional, isCore }) => ({
     id,
@@ -23,14 +24,14 @@ export const wholeList = (rows: readonly Vaccine[]): Vaccine[] => [
   ...rows.filter(({ key }) => !key).sort((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1)),
 ]
 
-/** Those that are proposed for a species, in the list's order. */
+/** The vaccines that are proposed for a species, in the order of the list. */
 export const vaccinesFor = (list: readonly Vaccine[], of: Species): Vaccine[] =>
   list.filter(({ active, species: all }) => active && all.includes(of))
 
-/** How a vaccination names its vaccine: the default's key as ever, or the id of one of the clinic's own. */
+/** How a vaccination names its vaccine: by the key of a default, or by the id of one of the clinic's own. */
 export const nameInEntry = ({ key, id }: Pick<Vaccine, 'key' | 'id'>): string => key ?? id
 
-/** After how many months a vaccination is due again, if a month is known. */
+/** After how many months a vaccination is due again; undefined if no interval is known. */
 export const dueAfter = (
   { firstBooster, laterBoosters }: Pick<Vaccine, 'firstBooster' | 'laterBoosters'>,
   isPrimary: boolean,

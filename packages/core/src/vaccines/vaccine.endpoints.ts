@@ -1,4 +1,4 @@
-// The contract of the clinic's vaccines. Who keeps the formulary keeps these.
+// The contract of the clinic's vaccines. Whoever may manage the formulary may manage these.
 import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { vaccine, vaccineChange, vaccineInput, vaccinePage, vaccineParams, vaccineState } from './vaccine.ts'

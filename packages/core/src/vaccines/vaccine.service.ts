@@ -1,5 +1,5 @@
-// The vaccines of a clinic: list, add, change, switch off and on. A default has no row until it is changed or switched, so that a new
-// clinic costs nothing; nothing is ever deleted, since vaccinations name what they were of.
+// The vaccines of a clinic: list, add, change, switch off and on. A default has no row until it is changed or switched, so that a
+// new clinic costs nothing. Nothing is ever deleted, since vaccinations refer to their vaccine.
 import type { Actor, Reader } from '../access/actor.ts'
 import { fieldsOf, shownOf } from '../contract/shape.ts'
 import { AppError } from '../errors.ts'
@@ -18,7 +18,7 @@ const toVaccine = (row: VaccineData): Vaccine => {
   return {
     id: row.id,
     ...(key && { key }),
-    // A row that was written before it could say so counts as its default does.
+    // A row from before the field `counts` existed counts as its default does.
     ...(counts && { counts }),
     ...shownOf(vaccineFields, row),
     active: row.active === 'y',
@@ -27,8 +27,8 @@ const toVaccine = (row: VaccineData): Vaccine => {
 }
 
 /**
- * All vaccines that are on, or all that are off: the defaults in their order, then the clinic's own by name. One page and one trip:
- * a clinic has some dozens.
+ * All vaccines that are on, or all that are off: the defaults in their order, then the clinic's own by name. One page and one
+ * round trip: a clinic has some dozens.
  */
 export const listVaccines = async (
   { clinicId }: OfClinic,
@@ -65,7 +65,7 @@ const dataOf = (
 
 const subjectOf = (id: string): string => `vaccine#${id}`
 
-/** What the log says of one. */
+/** A vaccine as the audit log shows it. */
 const auditedOf = (each: Vaccine) => ({ ...each, active: each.active ? 'y' : 'n' })
 
 /** Adds a vaccine of the clinic's own. Throws `already_exists` for a used id. */
@@ -84,7 +84,10 @@ const changedElsewhere = (v: unknown) => new AppError('changed_elsewhere', { v: 
 
 type Known = { row: VaccineData | undefined; is: Vaccine }
 
-/** What is to be changed, a default with or without a row. Throws `not_found`, `changed_elsewhere` with the current version. */
+/**
+ * Reads the vaccine that is to be changed: a row, or a default without one. Throws `not_found`, `changed_elsewhere` with the
+ * current version.
+ */
 const forChange = async ({ clinicId }: Actor, id: string, v: number): Promise<Known> => {
   const { data } = await VaccineRow.get({ clinicId, id }).go({ consistent: true })
   const is = data ? toVaccine(data) : defaultOf(id)
