@@ -214,6 +214,12 @@ test('whoever counts again takes the place of earlier counts in whatever order t
   await count(manager, id, other.id, 3000)
   await countLate(manager, id, other.id, { quantity: 1, savedAt: recount, alone: true })
   expect((await review(manager, id)).differences.map(({ itemId: each }) => each)).toEqual([itemId])
+  // A new count that comes after a later one of the same person, which is none, leaves that one and ends what others had counted.
+  const third = await makeItem(keeper, { quantity: 5000 })
+  await countLate(staff, id, third.id, { quantity: 2000, savedAt: early })
+  await count(manager, id, third.id, 5000)
+  await countLate(manager, id, third.id, { quantity: 1, savedAt: recount, alone: true })
+  expect((await review(manager, id)).differences.map(({ itemId: each }) => each)).toEqual([itemId])
 })
 
 test('its movements name the day on which it began in the branch, also where that is not the day in Greenwich', async () => {

@@ -207,7 +207,8 @@ export const countStock = (actor: Actor, id: string, input: CountInput): Promise
     if (item.controlled) throw new AppError('stock.controlled', { itemId, name: item.name })
     if (item.category !== head.category)
       throw new AppError('request.invalid', {}, [{ path: 'body.itemId', code: 'item.of_category' }])
-    // A count that waited offline refers to the moment when it was made, and never replaces a later count of the same person.
+    // A count that waited offline refers to the moment when it was made, and never replaces a later count of the same person. If it
+    // was a new count, the later one takes over that others' counts until then are invalid.
     const then = await batchesThen(actor, itemId, level)
     const at = actedAt(actor)
     const newer = own && (own.outAt ?? own.at) > at ? own : undefined
@@ -230,6 +231,8 @@ export const countStock = (actor: Actor, id: string, input: CountInput): Promise
       v: 1,
       ...stamp,
     }
+    const isAloneLater = newer && alone && (newer.aloneAt ?? '') < at
+    const kept = isAloneLater ? { ...newer, aloneAt: at } : (newer ?? counted)
     const headRow = rowOf(StocktakeHead, head)
     const levelKey = rowOf(StockLevel, {
       clinicId,
@@ -252,7 +255,7 @@ export const countStock = (actor: Actor, id: string, input: CountInput): Promise
           when: [{ path: 'state', equals: 'counting' }],
           lost: () => 'again',
         },
-        ...(newer ? [] : [{ put: rowOf(StocktakeCount, counted) }]),
+        ...(kept === own ? [] : [{ put: rowOf(StocktakeCount, kept) }]),
         {
           check: { pk: String(levelKey.pk), sk: String(levelKey.sk) },
           when: [level ? { path: 'v', equals: level.v } : { path: 'pk', absent: true }],
@@ -261,6 +264,6 @@ export const countStock = (actor: Actor, id: string, input: CountInput): Promise
       ],
       subject: `stocktake#${id}`,
       after: { itemId, itemName: item.name, quantity },
-      answer: toCount(newer ?? counted),
+      answer: toCount(kept),
     })
   })
