@@ -17,6 +17,7 @@ import { actorOf, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
 import { beginImport, importRow, sendRows } from '../support/item-import-samples.ts'
 import { again, at, makeItem, makePatient } from '../support/make.ts'
+import { doMeanwhile } from '../support/meanwhile.ts'
 import { sell, takeBack } from '../support/shelf.ts'
 import { adjust, assertBalanced, form, receive } from '../support/stock-acts.ts'
 import { movementsIn } from '../support/stored.ts'
@@ -56,6 +57,18 @@ test('the unit stays while any branch has some of it or some is on its way, and 
   await adjust(there, id, { amount: 10_000 })
   expect(await change('pack')).toMatchObject({ unit: 'pack' })
   expect(await read()).toMatchObject({ unit: 'pack' })
+})
+
+test('what arrives while the unit is being changed keeps it: at this branch and at another', async () => {
+  const { here, there, id, change } = await setUp()
+  for (const actor of [here, there]) {
+    await receive(actor, id, { quantity: 1000 })
+    await adjust(actor, id, { amount: 1000 })
+    doMeanwhile(() => receive(actor, id, { quantity: 1000 }))
+    await expect(change('pack')).rejects.toMatchObject(fixed)
+    await adjust(actor, id, { amount: 1000 })
+  }
+  expect(await change('pack')).toMatchObject({ unit: 'pack' })
 })
 
 test('a further line of a transfer, an open order and what is short hold the unit, too', async () => {

@@ -14,7 +14,8 @@ import { itemHeadOf, toItemRow } from './item.service.ts'
 import { bodyFields, headFields, type ItemChange, type ItemInput, type StockRow } from './item.ts'
 import { type Category, hasStock } from './item-kinds.ts'
 import { nameAndBrand } from './item-name.ts'
-import { bookingSteps, levelRowOf, toLevel } from './level.service.ts'
+import { StockLevel } from './level.entity.ts'
+import { bookingSteps, levelRowOf, levelsOf, toLevel } from './level.service.ts'
 import { batchKey } from './level.ts'
 import { proofFor } from './register.service.ts'
 import { usedStep } from './register-lines.ts'
@@ -174,6 +175,17 @@ export const assertUnitFree = async (
     throw new AppError('stock.unit_fixed', {}, [{ path: 'body.unit', code: 'stock.unit_fixed' }])
 }
 
+/** Conditions that no level has changed since it was read, so that nothing is booked in the former unit meanwhile. */
+const unchangedSteps = (levels: Awaited<ReturnType<typeof levelsOf>>): Step[] =>
+  levels.map(level => {
+    const { pk, sk } = rowOf(StockLevel, level)
+    return {
+      check: { pk: String(pk), sk: String(sk) },
+      when: [{ path: 'v', equals: level.v }],
+      lost: () => 'again' as const,
+    }
+  })
+
 /** The step that uses up a witness's proof that a drug is no longer controlled, and the name of the witness. */
 const freeingStep = async (
   actor: Actor,
@@ -208,7 +220,10 @@ export const changeItem = (actor: Actor, id: string, change: ItemChange): Promis
     ])
     assertUnit(change)
     if (hasStock(before) !== hasStock(change)) throw new AppError('stock.category_fixed')
-    if (before.unit !== change.unit) await assertUnitFree(actor, id, level)
+    const isOtherUnit = before.unit !== change.unit
+    // Read before it is looked at whether they are empty.
+    const levels = isOtherUnit ? await levelsOf(actor, id) : []
+    if (isOtherUnit) await assertUnitFree(actor, id, level)
     // One person may mark a drug as controlled; removing the mark takes two.
     const isFreed = before.controlled === true && !change.controlled
     const freeing = isFreed ? await freeingStep(actor, id, change) : undefined
@@ -223,6 +238,8 @@ export const changeItem = (actor: Actor, id: string, change: ItemChange): Promis
         ...headSteps(actor, before, after),
         ...bodyStep(actor, id, body, fieldsOf(bodyFields, change).description),
         ...(booked?.steps ?? []),
+        // The current branch's level is a step already where its minimum is set.
+        ...unchangedSteps(levels.filter(each => !booked || each.branchId !== branchId)),
         ...(freeing ? [freeing.step] : []),
       ],
       subject: `item#${id}`,
