@@ -1,7 +1,7 @@
 // The rule of the vaccination status (clinical forms, C.3 and rule 15).
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countedFor, courseGap, type GivenVaccine, isBooster, vaccinationStatus } from './status.ts'
+import { countedFor, courseGap, type GivenVaccine, isBooster, isOf, vaccinationStatus } from './status.ts'
 import type { Vaccine } from './vaccine.ts'
 import { untouched } from './vaccine-rules.ts'
 
@@ -183,4 +183,14 @@ test.each([
   // Born sixteen weeks and a day ago, and sixteen weeks ago: for young animals, the course goes on anyway.
   expect(courseGap(vaccine, given, { day: TODAY, bornOn: '2026-07-30' })).toBe(expected)
   expect(courseGap(vaccine, given, { day: TODAY, bornOn: '2026-07-31' })).toBeUndefined()
+})
+
+test.each([
+  ['T', 'Tollwut', false],
+  ['RC', 'Purevax RCP', false],
+  ['RC', 'Purevax RC', true],
+  ['L4', 'DHPPi/L4', true],
+  ['—', 'DHPPi', false],
+])('a vaccine with a short name is only that word: %s in %s', (known, name, is) => {
+  expect(isOf({ name: known }, { name, day: TODAY })).toBe(is)
 })

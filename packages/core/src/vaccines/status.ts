@@ -55,8 +55,12 @@ export const countedFor = <V extends Vaccine>(
     return active && counts === true && all.includes(species) && (!kind || kind.test(breed))
   })
 
-/** The shortest text that is compared: shorter ones are parts of too many other words. */
+/** The shortest text that is looked for within words: shorter ones are parts of too many of them. */
 const LETTERS = 3
+
+/** Whether a folded text contains another one: a short one only as a word of its own. */
+const contains = (text: string, part: string): boolean =>
+  part.length >= LETTERS ? text.includes(part) : part !== '' && text.split(' ').includes(part)
 
 /**
  * Whether a vaccination is of this vaccine: as the entry says, else by the vaccine's name, a part of it, or its usual short form.
@@ -67,7 +71,7 @@ export const isOf = (vaccine: Named, { vaccine: told, name }: GivenVaccine): boo
   if (told !== undefined) return told === nameInEntry(vaccine)
   const [text, known] = [fold(name), fold(vaccine.name)]
   if (text.length < LETTERS) return false
-  return known.includes(text) || text.includes(known) || (!!vaccine.key && text.includes(vaccine.key))
+  return known.includes(text) || contains(text, known) || (!!vaccine.key && text.includes(vaccine.key))
 }
 
 /**
