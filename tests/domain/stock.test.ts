@@ -160,6 +160,21 @@ test('what goes back to the supplier leaves the batch that is named, or the firs
   await expect(back(1000, { expiryDate: '2090-01-31' })).rejects.toMatchObject({ data: { available: 0 } })
 })
 
+test('an item of the brand that is searched is listed once, also where the names that begin with it fill several pages', async () => {
+  const { actor } = await managerOf()
+  const names = Array.from({ length: 52 }, (_, at) => `Royal ${String(at).padStart(2, '0')}`)
+  await Promise.all(
+    names.map((name, at) => makeItem(actor, { name, ...(at > 50 && { brand: 'Royal Canin' }) })),
+  )
+  await makeItem(actor, { name: 'Urinary', brand: 'Royal Canin' })
+  const page = (cursor?: string) =>
+    run(again(actor), who => listItems(who, { category: 'pharmaceutical', search: 'royal', cursor }))
+  const first = await page()
+  const second = await page(first.cursor)
+  const listed = [...first.rows, ...second.rows].map(({ name }) => name)
+  expect(listed.toSorted()).toEqual([...names, 'Urinary'])
+})
+
 test('a barcode, or a name with its brand, is of one item, which the refusal names', async () => {
   const { actor } = await managerOf()
   const first = await makeItem(actor, { name: 'Metacam 1.5 mg/ml', brand: 'Boehringer', barcode: '4028691' })

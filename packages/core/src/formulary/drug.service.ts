@@ -38,8 +38,8 @@ export const listDrugs = async (
       ? DrugRow.query.substances({ clinicId, active }).begins({ foldedSubstance: folded }).go({ limit: PAGE })
       : undefined,
   ])
-  const known = new Set(named.data.map(({ id }) => id))
-  const others = (containing?.data ?? []).filter(({ id }) => !known.has(id))
+  // A name that begins with the search is among the names, on this page or a later one.
+  const others = (containing?.data ?? []).filter(drug => !drug.folded.startsWith(folded))
   const next = sealCursor(named.cursor, purpose)
   return { rows: [...named.data, ...others].map(toDrug), ...(next && { cursor: next }) }
 }

@@ -123,7 +123,8 @@ export const listItems = async (
     }),
   )
   const known = new Set(heads.map(({ id }) => id))
-  const others = brands.filter(({ id }) => !known.has(id))
+  // A name that begins with the search is among the names, on this page or a later one.
+  const others = brands.filter(head => !known.has(head.id) && !head.folded.startsWith(folded))
   const found = await Promise.all(others.map(head => withStock(reader, head)))
   const isScanned =
     scanned && scanned.category === category && scanned.active === !retired && !known.has(scanned.id)
