@@ -30,11 +30,11 @@ const toChange = (row: Data): PriceChange => ({
   v: row.v,
 })
 
-/** Up to 20 price changes of the clinic that are not finished, oldest first. One round trip. */
+/** The price changes of the clinic that are not finished, oldest first. */
 export const listPriceChanges = async ({
   clinicId,
 }: Reader): Promise<{ rows: (PriceChange & { items?: string[] })[] }> => {
-  const { data } = await PriceChangeRow.query.running({ clinicId }).go({ limit: 20 })
+  const { data } = await PriceChangeRow.query.running({ clinicId }).go({ pages: 'all' })
   return { rows: data.map(row => ({ ...toChange(row), ...(row.items && { items: row.items as string[] }) })) }
 }
 
