@@ -144,17 +144,17 @@ const rangeOf = ({ clinicId, branchId }: Listing, list: List, from: string, to: 
   to: `${to}${LAST}`,
 })
 
-/** A branch's invoices in that list between two days (inclusive), the first first; reading ends with the page on which there are `atLeast`. */
+/** All of a branch's invoices in that list between two days (inclusive), the first first; with `atLeast`, reading ends with the page on which there are so many. */
 export const headsBetween = async (
   place: Listing,
   list: List,
-  { from, to, atLeast }: { from: string; to: string; atLeast: number },
+  { from, to, atLeast }: { from: string; to: string; atLeast?: number },
 ): Promise<ListedHead[]> =>
   (await slimRows(rangeOf(place, list, from, to), atLeast)).map(listed(place.branchId))
 
 /** All drafts and open invoices of a branch. */
 export const headsNow = (place: Listing): Promise<ListedHead[]> =>
-  headsBetween(place, 'now', { from: '', to: LAST, atLeast: Number.POSITIVE_INFINITY })
+  headsBetween(place, 'now', { from: '', to: LAST })
 
 type Paging = { limit: number; cursor?: string | null; from?: string; to?: string }
 

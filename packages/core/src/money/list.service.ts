@@ -38,8 +38,6 @@ import { sellerOf } from './seller.service.ts'
 import { soldBy } from './sold.ts'
 import { findTill } from './till.service.ts'
 
-/** Rows of one day that are read at most. */
-const DAY_AT_MOST = 1000
 /** Rows that a page of the counter's list takes from each of its two lists: together what a page of settled ones is. */
 const CURRENT = 40
 /** Movements on a page of an account: with them the first page stays within its three read units, however many there are. */
@@ -306,10 +304,10 @@ export const readDaySums = async (reader: Reader): Promise<DaySums> => {
   if (!clinic) throw new AppError('not_found')
   const [now, settled, unbilled, { data: payments }, { data: advances }] = await Promise.all([
     headsNow(reader),
-    headsBetween(reader, 'inv', { from: today, to: today, atLeast: DAY_AT_MOST }),
+    headsBetween(reader, 'inv', { from: today, to: today }),
     openChargesOn(reader, today, zone),
-    InvoicePaymentRow.query.ofDay({ clinicId, branchId }).begins({ date: today }).go({ limit: DAY_AT_MOST }),
-    AdvanceRow.query.ofDay({ clinicId, branchId }).begins({ date: today }).go({ limit: DAY_AT_MOST }),
+    InvoicePaymentRow.query.ofDay({ clinicId, branchId }).begins({ date: today }).go({ pages: 'all' }),
+    AdvanceRow.query.ofDay({ clinicId, branchId }).begins({ date: today }).go({ pages: 'all' }),
   ])
   const heads = [...new Map([...now, ...settled].map(head => [head.id, head])).values()]
   const waiting = heads.filter(head => head.waiting > 0).map(toRow)
