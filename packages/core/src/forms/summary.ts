@@ -67,7 +67,7 @@ const who = ({ age, sex, breed, species }: Signalment, { examination, words }: T
 const QUOTED = 200
 
 const quoted = (own: string): string => {
-  // Counts whole characters, so that none is cut in half.
+  // Counts code points, so that no character is cut in half.
   const signs = [...own.replaceAll(/\s+/g, ' ').replace(/[ .]+$/, '')]
   return signs.slice(0, QUOTED).join('') + (signs.length > QUOTED ? '…' : '')
 }
