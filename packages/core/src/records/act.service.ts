@@ -138,7 +138,7 @@ export const amendedChargeSteps = async (
   if (!known) {
     if (lines.length === 0) return nothing
     const [patient, given] = await Promise.all([patientOfAct(actor, entry), readToGive(actor, lines)])
-    // Charged by whoever amends, where they are.
+    // The charge is made by whoever amends the act, at their branch.
     const here = { ...entry, branchId: actor.branchId, by: actor.userId }
     return chargeSteps(actor, here, patient, { lines, given, batchName })
   }

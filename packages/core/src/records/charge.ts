@@ -6,7 +6,7 @@ import { gotNumber } from '../money/got.ts'
 import { UNIT_AT_MOST } from '../money/sum.ts'
 import { batchKeyField } from '../stock/level-schema.ts'
 
-/** A line of a charge; money helper functions reckon with the same names (`money/amounts.ts`). */
+/** A line of a charge; the helper functions for money use the same names (`money/amounts.ts`). */
 const chargeLine = z.object({
   name: z.string().trim().min(1, 'required').max(120),
   /** The item of the catalogue, if it is one. */

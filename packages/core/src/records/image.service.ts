@@ -19,7 +19,7 @@ import { assertPast } from './timeline.service.ts'
 
 /**
  * Adds images with what was found on them. One trip. Throws `not_found` for the patient or a file, `patient.deceased`,
- * `already_exists`, `request.invalid` for a time to come.
+ * `already_exists`, `request.invalid` for a time in the future.
  */
 export const addImages = async (actor: Actor, input: ImageInput) => {
   const { clinicId } = actor
