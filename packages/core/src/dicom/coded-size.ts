@@ -1,5 +1,5 @@
-// Reads the header of a compressed frame: its size, before a decoder allocates memory for it, and whether its colours were
-// transformed.
+// Reads the header of a compressed frame: its size, before a decoder
+// allocates memory for it, and whether its colours were transformed.
 
 export type CodedSize = { width: number; height: number; components: number }
 

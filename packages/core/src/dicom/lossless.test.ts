@@ -1,5 +1,5 @@
-// JPEG Lossless frames that cost more to decode than they claim: without its guard each of them decodes, and far larger ones
-// would take minutes.
+// JPEG Lossless frames that cost more to decode than they claim: without
+// its guard each of them decodes, and far larger ones would take minutes.
 import { expect, test } from 'vitest'
 import { decodeLossless } from './lossless.ts'
 

@@ -1,5 +1,5 @@
-// Decodes JPEG Lossless (ITU-T T.81, annex H). The decoder trusts everything that a frame's header claims, and can't be stopped
-// while it works.
+// Decodes JPEG Lossless (ITU-T T.81, annex H). The decoder trusts everything
+// that a frame's header claims, and can't be stopped while it works.
 /// <reference path="./codec-types.d.ts" />
 import type { DicomImage } from './read.ts'
 

@@ -148,8 +148,8 @@ export const toldVaccines = (values: Values): GivenVaccine[] =>
   })
 
 /**
- * Returns the vaccination status from the record and from the vaccinations that, according to step 11, others have given (rule
- * 15).
+ * Returns the vaccination status from the record and from the
+ * vaccinations that, according to step 11, others have given (rule 15).
  */
 export const historyStatus = (values: Values, { vaccines, today }: Facts): VaccinationStatus | undefined =>
   vaccines && vaccinationStatus({ ...vaccines, given: [...vaccines.given, ...toldVaccines(values)] }, today)

@@ -52,8 +52,8 @@ export type Bounds = {
 }
 
 /**
- * The usual range for some species or for all. A number outside `least` and `most` is abnormal, one beyond an `urgent` limit is
- * urgent.
+ * The usual range for some species or for all. A number outside `least`
+ * and `most` is abnormal, one beyond an `urgent` limit is urgent.
  */
 export type Usual = {
   species?: readonly Species[]
@@ -68,8 +68,8 @@ export type Usual = {
 }
 
 /**
- * The limits of a date. `after` and `notBefore` name a field of the same form or row: the date must come after that field's day,
- * or may not precede it.
+ * The limits of a date. `after` and `notBefore` name a field of the same form
+ * or row: the date must come after that field's day, or may not precede it.
  */
 export type DateBounds = {
   until?: 'today' | 'soon'

@@ -7,8 +7,8 @@ import { type Facts, subtypeOf, type Values } from './values.ts'
 import { keptValues } from './visibility.ts'
 
 /**
- * What a version stores about the animal beside its answers. `gender` and `neutered` are missing where they weren't known, and in
- * older versions.
+ * What a version stores about the animal beside its answers. `gender` and
+ * `neutered` are missing where they weren't known, and in older versions.
  */
 export type WrittenForm = {
   species: Species

@@ -58,8 +58,8 @@ const stepOf = (row: Item): StepRow => ({
 })
 
 /**
- * Returns the saved steps of a draft. Eventually consistent unless `consistent` is set, as by a completion, which follows the
- * last save at once.
+ * Returns the saved steps of a draft. Eventually consistent unless `consistent`
+ * is set, as by a completion, which follows the last save at once.
  */
 export const stepsOf = async (
   clinicId: string,
@@ -72,8 +72,8 @@ export const stepsOf = async (
 }
 
 /**
- * Reads a form with its steps and versions. One trip; two for a completed form whose entry is stored under another time. Throws
- * `not_found`.
+ * Reads a form with its steps and versions. One trip; two for a completed
+ * form whose entry is stored under another time. Throws `not_found`.
  */
 export const readForm = async (
   { clinicId }: Reader,

@@ -25,8 +25,8 @@ const context = z.object({
   lactating: z.boolean(),
   drugGiven: z.boolean(),
   /**
-   * In kilograms, for the flag that an animal drinks too much. Missing in older versions, and for an animal that was never
-   * weighed.
+   * In kilograms, for the flag that an animal drinks too much. Missing
+   * in older versions, and for an animal that was never weighed.
    */
   lastWeight: z
     .number()

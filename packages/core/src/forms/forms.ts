@@ -1,5 +1,5 @@
-// Both clinical forms as they are filled in: the declared fields, and the fields for texts and reasons that accompany some of
-// them.
+// Both clinical forms as they are filled in: the declared fields,
+// and the fields for texts and reasons that accompany some of them.
 import { caseHistory } from './case-history.ts'
 import { all, type ClinicalForm, empty, type Field, type FormName, filled, is } from './declaration.ts'
 import { examination } from './examination.ts'

@@ -1,5 +1,5 @@
-// What keeps a form from being completed: missing answers and impossible ones. A draft accepts anything of the right type and
-// size.
+// What keeps a form from being completed: missing answers and
+// impossible ones. A draft accepts anything of the right type and size.
 import { MINUTE_MS } from '../calendar/lengths.ts'
 import type { Bounds, ClinicalForm, DateField, Field, NumberField } from './declaration.ts'
 import { notTakenKey, URGENCY_REASON } from './forms.ts'

@@ -148,8 +148,8 @@ export const trendsOf = (forms: readonly TrendForm[]): Trend[] => {
 }
 
 /**
- * How far the target reaches on either side: half a point of body condition on the nine-point scale, where a point is a tenth of
- * the weight.
+ * How far the target reaches on either side: half a point of body condition
+ * on the nine-point scale, where a point is a tenth of the weight.
  */
 const EITHER_SIDE = 0.05
 const GRAMS = 1000

@@ -77,8 +77,8 @@ type AnimalFacts = Pick<
 >
 
 /**
- * Returns the facts that the rules need about an animal at an instant, in its branch's zone; the other facts come from the record
- * and the form.
+ * Returns the facts that the rules need about an animal at an instant, in
+ * its branch's zone; the other facts come from the record and the form.
  */
 export const factsOfAnimal = (
   { species, gender, neutered, birthDate, breed }: Animal,

@@ -10,8 +10,8 @@ import { seriesQuery, testBody, testChange, testInput } from './test-result.ts'
 import { treatmentChange, treatmentInput } from './treatment.ts'
 
 /**
- * How a change of an act is shown while it waits in the offline queue: reminders, unbilled charges and missing stock follow from
- * it, too.
+ * How a change of an act is shown while it waits in the offline queue:
+ * reminders, unbilled charges and missing stock follow from it, too.
  */
 const shown = {
   list: 'listEntries',

@@ -1,5 +1,5 @@
-// Shared by all acts of the record: opens, rewrites or withdraws the charge of an act together with the act, and takes its items
-// from the shelf.
+// Shared by all acts of the record: opens, rewrites or withdraws the charge
+// of an act together with the act, and takes its items from the shelf.
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { findPatient } from '../patients/patient.service.ts'
@@ -122,10 +122,10 @@ const rewritten = async (
 }
 
 /**
- * Returns the steps for the charge of an amended act, and for what the act took: the charge is opened (also again after it was
- * withdrawn), rewritten while it is open, or withdrawn if `lines` is empty. Without `lines` nothing changes. `known` is the
- * charge as it was read. One or two trips where something changes. Throws `charge.settled` for other lines of a billed or waived
- * charge.
+ * Returns the steps for the charge of an amended act, and for what the act took: the charge is
+ * opened (also again after it was withdrawn), rewritten while it is open, or withdrawn if `lines`
+ * is empty. Without `lines` nothing changes. `known` is the charge as it was read. One or two trips
+ * where something changes. Throws `charge.settled` for other lines of a billed or waived charge.
  */
 export const amendedChargeSteps = async (
   actor: Actor,

@@ -1,9 +1,10 @@
-// Finds the patient's allergies that speak against a medicine or vaccine: the only hint that asks for a reason (clinical forms,
-// rule 11).
+// Finds the patient's allergies that speak against a medicine or vaccine:
+// the only hint that asks for a reason (clinical forms, rule 11).
 import { fold } from '../text/fold.ts'
 import { nsaids } from './safety.ts'
 
-// Parts of folded names, as regular expressions: in English, German and Arabic, since the record and the formulary may differ in language.
+// Parts of folded names, as regular expressions: in English, German and
+// Arabic, since the record and the formulary may differ in language.
 const sulfa = 'sul(?:f|ph)(?:onamid|a(?!t(?:[^hr]|$)))' // Not a sulfate: that is a salt of many medicines.
 const arabicSulfa = 'سو?لف(?:وناميد|ا(?!ت))'
 const arabicPenicillin = 'بي?ني?سي?لين'
@@ -70,8 +71,8 @@ const idle = new Set([
 ])
 
 /**
- * Removes the Arabic article, also after "and", "by" and "for". Shorter words keep it: the rest would be part of too many other
- * words.
+ * Removes the Arabic article, also after "and", "by" and "for". Shorter
+ * words keep it: the rest would be part of too many other words.
  */
 const bare = (word: string): string => word.replace(/^(?:[وب]?ال|و?لل)(?=.{4})/, '')
 

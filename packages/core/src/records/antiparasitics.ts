@@ -1,6 +1,6 @@
-// Antiparasitics that are usual for each species, and after how long each is due again (clinical forms, Appendix C.2: editable
-// defaults). They only propose a date: label, egg counts and the vet come first. No interval is given where risk, season or a
-// finding decides.
+// Antiparasitics that are usual for each species, and after how long each is due again
+// (clinical forms, Appendix C.2: editable defaults). They only propose a date: label, egg
+// counts and the vet come first. No interval is given where risk, season or a finding decides.
 import { addDays, addMonths, daysBetween } from '../calendar/days.ts'
 import type { Species } from '../patients/species.ts'
 
@@ -287,8 +287,8 @@ const intervalAt = (
 }
 
 /**
- * Returns after how long, and on which day, a treatment is due again for an animal of that age; undefined where no interval is
- * usual.
+ * Returns after how long, and on which day, a treatment is due again
+ * for an animal of that age; undefined where no interval is usual.
  */
 export const againOn = (
   offered: OfferedAntiparasitic,

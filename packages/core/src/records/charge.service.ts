@@ -122,8 +122,8 @@ export const settleCharge = (actor: Actor, { row }: KnownCharge, fate: Fate, los
   )
 
 /**
- * Gives an open or withdrawn charge other lines or another time, because its entry was amended. A withdrawn charge is then open
- * again.
+ * Gives an open or withdrawn charge other lines or another time,
+ * because its entry was amended. A withdrawn charge is then open again.
  */
 export const rewriteCharge = (
   actor: Actor,

@@ -34,8 +34,8 @@ export const charge = z.object({
   id: z.string(),
   patientId: z.string(),
   /**
-   * The owner on the day of the act, who pays even if the animal has another owner since; in a patient's list, the owner into
-   * whom they were merged.
+   * The owner on the day of the act, who pays even if the animal has another
+   * owner since; in a patient's list, the owner into whom they were merged.
    */
   ownerId: z.string(),
   branchId: z.string(),
@@ -54,8 +54,8 @@ export const charge = z.object({
    */
   took: z.array(z.object({ itemId: z.string(), batches: z.record(z.string(), z.int()) })).optional(),
   /**
-   * The charge belongs to no entry, so that what was handed out is taken back by itself; missing on charges from before this was
-   * stored.
+   * The charge belongs to no entry, so that what was handed out is taken
+   * back by itself; missing on charges from before this was stored.
    */
   lone: z.boolean().optional(),
   /** Why it was waived, withdrawn or taken back. */

@@ -1,5 +1,5 @@
-// Calculates what is given from a dose by weight or by body surface: mg/kg × kg or mg/m² × m², ÷ strength, rounded to what can be
-// given.
+// Calculates what is given from a dose by weight or by body surface:
+// mg/kg × kg or mg/m² × m², ÷ strength, rounded to what can be given.
 import { DAY_MS } from '../calendar/lengths.ts'
 import { squareMetres } from './surface.ts'
 import type { Dose, StrengthUnit } from './treatment.ts'

@@ -128,8 +128,8 @@ export const withdrawAtDeath = (actor: Actor, patientId: string) =>
   )
 
 /**
- * Opens the reminders that a patient's death withdrew, because the death was a mistake. Those of past days are overdue, as they
- * would have been.
+ * Opens the reminders that a patient's death withdrew, because the death
+ * was a mistake. Those of past days are overdue, as they would have been.
  */
 export const reopenInLife = (actor: Actor, patientId: string) =>
   changedTogether(
@@ -140,8 +140,8 @@ export const reopenInLife = (actor: Actor, patientId: string) =>
   )
 
 /**
- * How many settled or withdrawn reminders of an animal are listed, the newest ones; open reminders are never left out, however
- * old.
+ * How many settled or withdrawn reminders of an animal are listed,
+ * the newest ones; open reminders are never left out, however old.
  */
 const CLOSED_AT_MOST = 50
 
@@ -154,8 +154,8 @@ const listOf = async (clinicId: string, patientId: string): Promise<Due[]> => {
 }
 
 /**
- * Returns the reminders of up to 50 patients, by day: all open ones, and the newest of the others. One trip, half a unit for each
- * patient with few.
+ * Returns the reminders of up to 50 patients, by day: all open ones, and the
+ * newest of the others. One trip, half a unit for each patient with few.
  */
 export const readDues = async (
   { clinicId }: Reader,
@@ -168,8 +168,8 @@ export const readDues = async (
 }
 
 /**
- * Makes a reminder by hand; for a dead animal only one that must be reported. Throws `not_found`, `patient.deceased`,
- * `already_exists`.
+ * Makes a reminder by hand; for a dead animal only one that must be
+ * reported. Throws `not_found`, `patient.deceased`, `already_exists`.
  */
 export const createDue = async (actor: Actor, patientId: string, input: DueInput): Promise<Due> => {
   const step = newDue(actor, { ...input, patientId })

@@ -7,7 +7,10 @@ import { type RecordEntry, type RecordKind, recordKinds } from './entry.ts'
 /** The head of an entry with the row that was read: a change is conditioned on the version of that row. */
 export type KnownHead = { entry: RecordEntry; row: Item }
 
-/** 50 heads, the patient's own row and its open dues fit six read units. A visit carries a second index, its appointment and its vet. */
+/**
+ * 50 heads, the patient's own row and its open dues fit six read
+ * units. A visit carries a second index, its appointment and its vet.
+ */
 export const HEAD_BYTES = 470
 const VISIT_BYTES = 680
 /** Images also carry what was found and measured, since lists show it (decision 93). */
@@ -59,8 +62,8 @@ const isKind = (text: string): text is RecordKind => (recordKinds as readonly st
 export const isHeadRow = (row: Item): boolean => row.__edb_e__ === undefined && row.t !== undefined
 
 /**
- * Returns facts as answers allow them, with whole numbers: older examinations stored rates with decimals, on which every answer
- * failed.
+ * Returns facts as answers allow them, with whole numbers: older
+ * examinations stored rates with decimals, on which every answer failed.
  */
 const factsOf = (kept: Item): NonNullable<RecordEntry['facts']> =>
   Object.fromEntries(

@@ -42,8 +42,8 @@ const versionRow = (actor: Actor, entry: RecordEntry, { body, reason }: Written)
 type Origin = { branchId: string; by: string; reason: string }
 
 /**
- * Makes a new entry: its head, and with a body its first version. A draft has no body here. The steps throw `already_exists` for
- * a used id.
+ * Makes a new entry: its head, and with a body its first version. A draft
+ * has no body here. The steps throw `already_exists` for a used id.
  */
 export const newEntry = (
   actor: Actor,
@@ -196,8 +196,8 @@ const versionOf = (row: Item): EntryVersion => ({
 })
 
 /**
- * Returns the keys of the current content: the newest version; of a struck entry also the version before, since a strike-through
- * has no content.
+ * Returns the keys of the current content: the newest version; of a struck
+ * entry also the version before, since a strike-through has no content.
  */
 const newestKeys = (clinicId: string, { patientId, id, versions, state }: RecordEntry): Key[] => {
   const pk = patientKey(clinicId, patientId)
@@ -222,8 +222,8 @@ const rowsByKey = async (keys: readonly Key[]): Promise<Item[]> => {
 }
 
 /**
- * Returns the newest versions of a patient's entries by entry id, oldest first, with the current content. One trip for up to 50
- * entries.
+ * Returns the newest versions of a patient's entries by entry id, oldest
+ * first, with the current content. One trip for up to 50 entries.
  */
 export const contentsOf = async (
   clinicId: string,

@@ -1,5 +1,5 @@
-// The weight that a completed examination adds to the patient's weights: it is corrected and struck out with the examination
-// (rule 5).
+// The weight that a completed examination adds to the patient's weights:
+// it is corrected and struck out with the examination (rule 5).
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { Actor } from '../access/actor.ts'
 import type { Step } from '../storage/commit.ts'
@@ -22,8 +22,8 @@ const weightId = (id: string): string => `${id}-weight`
 const weightSort = ({ at, id }: Place): string => entrySort({ at, id: weightId(id) })
 
 /**
- * Reads the weight's row as it is now, at the examination's time; undefined if the examination had no weight. Strongly
- * consistent.
+ * Reads the weight's row as it is now, at the examination's time;
+ * undefined if the examination had no weight. Strongly consistent.
  */
 export const weightOfEntry = async (clinicId: string, entry: Place): Promise<Item | undefined> => {
   const Key = { pk: patientKey(clinicId, entry.patientId), sk: weightSort(entry) }

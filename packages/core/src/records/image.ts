@@ -39,8 +39,8 @@ export type ImageInput = z.output<typeof imageInput>
 const { files: _files, ...beside } = fields
 
 /**
- * An amendment of images: everything but the files, which stay the same. A signed consent can't become a scan, nor a scan a
- * consent.
+ * An amendment of images: everything but the files, which stay the
+ * same. A signed consent can't become a scan, nor a scan a consent.
  */
 export const imagesChange = z.object({
   v: version,
@@ -57,8 +57,8 @@ export const imageBody = z.object({ ...fields, files: z.array(z.string()) })
 export type ImageBody = z.infer<typeof imageBody>
 
 /**
- * What lists show of images: the type, how many files there are and the first of them, the beginning of what was found and
- * measured.
+ * What lists show of images: the type, how many files there are and
+ * the first of them, the beginning of what was found and measured.
  */
 export const imageEntry = recordEntry.extend({
   facts: z

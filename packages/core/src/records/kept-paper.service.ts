@@ -1,5 +1,5 @@
-// The sheets of a report on their way to the typesetter: compressed in a row beside the patient's record, which is kept for a
-// day.
+// The sheets of a report on their way to the typesetter: compressed
+// in a row beside the patient's record, which is kept for a day.
 
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'

@@ -1,5 +1,5 @@
-// The panels of the clinic's tests, with units and reference intervals of adult dogs and cats (clinical forms, Appendix B: editable
-// defaults). Generic published intervals: those of the clinic's own analyser replace them. Other species have none.
+// The panels of the clinic's tests, with units and reference intervals of adult dogs and cats (clinical forms, Appendix B:
+// editable defaults). Generic published intervals: those of the clinic's own analyser replace them. Other species have none.
 import type { Species } from '../patients/species.ts'
 
 /** Lowest and highest usual value; null where one side is open. */

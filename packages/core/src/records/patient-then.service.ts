@@ -5,8 +5,8 @@ import { toRow } from '../patients/patient-row.ts'
 import { ownerUntil } from './timeline.service.ts'
 
 /**
- * Returns the patient with its owner at that instant, or undefined. Strongly consistent; one trip, two where its row has changed
- * since.
+ * Returns the patient with its owner at that instant, or undefined.
+ * Strongly consistent; one trip, two where its row has changed since.
  */
 export const patientThen = async (
   clinicId: string,

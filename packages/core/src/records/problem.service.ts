@@ -46,8 +46,8 @@ const asideStep = (actor: Actor, before: Aside | undefined, patientId: string, p
 type Opening = { id: string; patientId: string; name: string; since: string; visitId?: string }
 
 /**
- * Returns the steps that open a problem. If a reopened visit already has an open problem, that one gets the new name instead.
- * Throws `problem.full`.
+ * Returns the steps that open a problem. If a reopened visit already has an
+ * open problem, that one gets the new name instead. Throws `problem.full`.
  */
 export const openProblemSteps = (actor: Actor, aside: Aside | undefined, opening: Opening): Step[] => {
   const { clinicId } = actor

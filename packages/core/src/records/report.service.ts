@@ -1,5 +1,5 @@
-// Reads the report, a page of entries with their contents in two trips whatever the record's length, and writes its event in the
-// log.
+// Reads the report, a page of entries with their contents in two trips
+// whatever the record's length, and writes its event in the log.
 import type { Actor, Reader } from '../access/actor.ts'
 import { findBranch, findClinicMoney } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'

@@ -1,5 +1,5 @@
-// The printed report of a medical record: entries with their contents, page by page, and the note that it was printed (clinical
-// forms § 6).
+// The printed report of a medical record: entries with their contents,
+// page by page, and the note that it was printed (clinical forms § 6).
 import * as z from 'zod'
 import { role } from '../access/roles.ts'
 import { instant, shortText } from '../contract/fields.ts'

@@ -1,4 +1,5 @@
-// Hints beside a medicine or treatment: what is dangerous for the species, and what does not go together (clinical forms, rule 11).
+// Hints beside a medicine or treatment: what is dangerous for the
+// species, and what does not go together (clinical forms, rule 11).
 import { DAY_MS } from '../calendar/lengths.ts'
 import type { Species } from '../patients/species.ts'
 import { fold } from '../text/fold.ts'
@@ -97,8 +98,8 @@ export const antiInflammatoryOf = (told: string): 'nsaid' | 'steroid' | undefine
 }
 
 /**
- * A medicine that was given, and when. `class` is from the facts of the entry's head, which may know it where the name doesn't
- * tell.
+ * A medicine that was given, and when. `class` is from the facts of
+ * the entry's head, which may know it where the name doesn't tell.
  */
 type Given = { name: string; at: string; class?: string | number | undefined }
 type Clash = Pick<Given, 'name' | 'at'> & { hint: 'nsaids' | 'steroid' }
@@ -138,8 +139,8 @@ const DRY_PERCENT = 5
 const DRY_MS = 3 * DAY_MS
 
 /**
- * Returns the dehydration that speaks against an NSAID: 5 % or more, found by the newest examination, in the last three days
- * (rule 11).
+ * Returns the dehydration that speaks against an NSAID: 5 % or more,
+ * found by the newest examination, in the last three days (rule 11).
  */
 export const drynessOf = (
   name: string,

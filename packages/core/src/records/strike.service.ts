@@ -1,4 +1,5 @@
-// Striking out: the entry stays readable with its reason; what followed from it (charge, reminder) is undone with it (product § 8).
+// Striking out: the entry stays readable with its reason; what
+// followed from it (charge, reminder) is undone with it (product § 8).
 import type { Actor } from '../access/actor.ts'
 import { can } from '../access/can.ts'
 import { AppError } from '../errors.ts'
@@ -30,8 +31,8 @@ const assertMay = (actor: Actor, kind: RecordKind): void => {
 }
 
 /**
- * Returns the steps that open the reminders again that the entry had settled; those of a dead animal open once the death is taken
- * back.
+ * Returns the steps that open the reminders again that the entry had
+ * settled; those of a dead animal open once the death is taken back.
  */
 const reopened = async (
   actor: Actor,
@@ -48,9 +49,9 @@ const reopened = async (
 }
 
 /**
- * Reads an entry with what followed from it, to strike it out. Strongly consistent. One trip, one more for the weight of an
- * examination, two more where the act took items from the shelf. Throws `not_found`, `changed_elsewhere`, `entry.struck`,
- * `action.not_allowed`.
+ * Reads an entry with what followed from it, to strike it out. Strongly consistent. One
+ * trip, one more for the weight of an examination, two more where the act took items from
+ * the shelf. Throws `not_found`, `changed_elsewhere`, `entry.struck`, `action.not_allowed`.
  */
 export const readForStrike = async (
   actor: Actor,
@@ -82,8 +83,8 @@ export const actOfCharge = ({ entry }: KnownHead, { charge }: KnownCharge) => ({
 })
 
 /**
- * Strikes out an entry and undoes what followed from it, except what it took from the shelf: the caller puts that back, or moves
- * it along with the entry.
+ * Strikes out an entry and undoes what followed from it, except what it took
+ * from the shelf: the caller puts that back, or moves it along with the entry.
  */
 export const struckSteps = async (
   actor: Actor,

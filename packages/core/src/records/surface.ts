@@ -1,4 +1,5 @@
-// Body surface by weight, for doses per square metre: Meeh's formula, m² = k × g^(2/3) ÷ 10,000, with a published k for each class.
+// Body surface by weight, for doses per square metre: Meeh's formula,
+// m² = k × g^(2/3) ÷ 10,000, with a published k for each class.
 import type { Species } from '../patients/species.ts'
 
 type Surface = { k: number; source: string }

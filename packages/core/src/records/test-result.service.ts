@@ -71,8 +71,8 @@ export const changeTest = (
   })
 
 /**
- * Reads the contents of up to five test results of a patient, by id; ids of anything else are left out. One trip. Throws
- * `not_found`.
+ * Reads the contents of up to five test results of a patient, by id;
+ * ids of anything else are left out. One trip. Throws `not_found`.
  */
 export const readTests = async (
   reader: Reader,

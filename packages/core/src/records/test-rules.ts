@@ -1,5 +1,5 @@
-// The values of a panel: their units and ranges for a species, which values are flagged, and their conversion to the other system
-// of units.
+// The values of a panel: their units and ranges for a species, which
+// values are flagged, and their conversion to the other system of units.
 import type { Species } from '../patients/species.ts'
 import { type Analyte, analytesOf, columnOf, type Interval, isPanel } from './panels.ts'
 
@@ -40,8 +40,8 @@ export const isStrictOf = (analyte: Analyte | undefined): boolean =>
   analyte !== undefined && 'isStrict' in analyte && analyte.isStrict === true
 
 /**
- * Returns the flag of a value: of a number above or below the range, of an answer that isn't usual; undefined for any other
- * value.
+ * Returns the flag of a value: of a number above or below the range,
+ * of an answer that isn't usual; undefined for any other value.
  */
 export const flagOf = (
   analyte: Analyte,

@@ -38,8 +38,8 @@ const dueOfTreatment = (id: string, { name, nextDate, sort, hasReminder }: Treat
   hasReminder && nextDate ? { id, title: name, day: nextDate, sort } : undefined
 
 /**
- * Returns the steps that settle reminders by a treatment; skips a reminder that is gone or settled meanwhile, or that a later
- * treatment has made.
+ * Returns the steps that settle reminders by a treatment; skips a reminder
+ * that is gone or settled meanwhile, or that a later treatment has made.
  */
 const closing = async (
   actor: Actor,
@@ -119,9 +119,9 @@ const amendedDue = async (
 }
 
 /**
- * Writes the next version of a treatment; what it took from the shelf is adjusted to its lines. Two to four trips. Throws
- * `not_found`, `changed_elsewhere`, `entry.struck`, `charge.settled`, `stock.too_many_batches`, `request.invalid` for a time in
- * the future.
+ * Writes the next version of a treatment; what it took from the shelf is adjusted to its
+ * lines. Two to four trips. Throws `not_found`, `changed_elsewhere`, `entry.struck`,
+ * `charge.settled`, `stock.too_many_batches`, `request.invalid` for a time in the future.
  */
 export const changeTreatment = (
   actor: Actor,

@@ -42,8 +42,8 @@ export const strengthUnits = ['ml', 'tablet', 'capsule', 'g'] as const
 export type StrengthUnit = (typeof strengthUnits)[number]
 
 /**
- * The arithmetic of a dose as it was shown: kept whole, so that it can be checked later. By weight it has `perKg`, by body surface
- * `perM2` with `surface`; what is given is `millilitres`, or `pieces` of another unit.
+ * The arithmetic of a dose as it was shown: kept whole, so that it can be checked later. By weight it has `perKg`, by body
+ * surface `perM2` with `surface`; what is given is `millilitres`, or `pieces` of another unit.
  */
 export const dose = z
   .object({
@@ -156,8 +156,8 @@ export type TreatmentChange = z.output<typeof treatmentChange>
 export const treatmentBody = content.extend({ closes: z.array(z.string()).optional() })
 
 /**
- * Returns the content of a version, without what is stored elsewhere. A reminder without a date, or a date without a reminder, is
- * dropped.
+ * Returns the content of a version, without what is stored elsewhere.
+ * A reminder without a date, or a date without a reminder, is dropped.
  */
 export const bodyOfTreatment = (input: TreatmentBody & { closes?: readonly string[] | undefined }) => {
   const known = treatmentBody.parse(input)
@@ -201,8 +201,8 @@ export const treatmentHead = (
       // For hints beside what is given later; the substance itself would leave the title no room.
       ...(known && { class: known }),
       ...(next && { next }),
-      // The vaccination status uses these: the default vaccine, by its key in any language, and when it is due if there is no
-      // reminder.
+      // The vaccination status uses these: the default vaccine, by its
+      // key in any language, and when it is due if there is no reminder.
       ...(isDefault(vaccine) && { vaccine }),
       ...(!next && validUntil && { until: validUntil }),
       ...(input.against?.length && { against: input.against.join(' ') }),

@@ -4,15 +4,15 @@ import type { RecordEntry } from './entry.ts'
 import type { TimelineEntry } from './timeline.ts'
 
 /**
- * How long a visit goes on at most after the last entry in it: whoever has not closed it by then, or closes it much later, may
- * have forgotten it.
+ * How long a visit goes on at most after the last entry in it: whoever has
+ * not closed it by then, or closes it much later, may have forgotten it.
  */
 export const OPEN_MS = 12 * 60 * MINUTE_MS
 
 /**
- * A visit with the times when it began (`from`), when it ended or its last entry was made (`last`), until when something may
- * belong to it (`until`), and until when somebody may be working on it (`atWork`), which for a reopened visit may be long after
- * its end.
+ * A visit with the times when it began (`from`), when it ended or its last entry was made
+ * (`last`), until when something may belong to it (`until`), and until when somebody may
+ * be working on it (`atWork`), which for a reopened visit may be long after its end.
  */
 export type Lasting = { visit: RecordEntry; from: number; last: number; until: number; atWork: number }
 

@@ -22,8 +22,8 @@ export const outcomes = [
 export const isDeath = (outcome: unknown): boolean => outcome === 'euthanised' || outcome === 'died'
 
 /**
- * Returns the permission that a part needs: staff may write the history without a vet (product § 2); vitals have an endpoint of
- * their own.
+ * Returns the permission that a part needs: staff may write the history
+ * without a vet (product § 2); vitals have an endpoint of their own.
  */
 export const actionOfPart = (part: NotePart): Action =>
   part === 'history' ? 'records.assist' : 'records.write'

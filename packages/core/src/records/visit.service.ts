@@ -1,5 +1,5 @@
-// Opens a visit, and reads it with its note. Its rows are found by id and patient, since the id holds the time when the visit
-// began.
+// Opens a visit, and reads it with its note. Its rows are found by
+// id and patient, since the id holds the time when the visit began.
 
 import type { EntityItem } from 'electrodb'
 import type { Actor, Reader } from '../access/actor.ts'
@@ -31,8 +31,8 @@ export const asVisit = (entry: RecordEntry): VisitEntry => {
 type Place = { patientId: string; v: number }
 
 /**
- * Reads the head of a visit to change it, strongly consistent. Throws `not_found`, `changed_elsewhere`, `entry.struck`,
- * `visit.state`.
+ * Reads the head of a visit to change it, strongly consistent. Throws
+ * `not_found`, `changed_elsewhere`, `entry.struck`, `visit.state`.
  */
 export const visitForChange = async (
   actor: Actor,

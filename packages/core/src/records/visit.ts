@@ -53,7 +53,9 @@ export type Problem = z.infer<typeof problem>
 
 export const problemAnswer = z.object({ id: z.string(), patientId: z.string(), name: z.string() })
 
-/** A visit as the timeline shows it: the head of an entry, with these facts. Its title is the diagnosis, before that the reason. */
+/**
+ * A visit as the timeline shows it: the head of an entry, with these facts. Its title is the diagnosis, before that the reason.
+ */
 export const visitEntry = recordEntry.extend({
   facts: z
     .object({

@@ -1,5 +1,5 @@
-// The vitals that lists and a patient's page show of an entry. They are facts of the entry's head, so that no content is read for
-// them.
+// The vitals that lists and a patient's page show of an entry. They
+// are facts of the entry's head, so that no content is read for them.
 
 /** °C; beats and breaths a minute. */
 export type ShownVitals = { temperature?: number; pulse?: number; respiration?: number }

@@ -2,9 +2,9 @@
 import type { Species } from '../patients/species.ts'
 
 /**
- * The hard limits and decimals of each vital sign: °C; beats and breaths a minute; capillary refill in seconds; SpO₂ in per cent;
- * body condition on nine points. A value outside is refused, since no animal lives or no device measures there. Usual ranges only
- * flag a value.
+ * The hard limits and decimals of each vital sign: °C; beats and breaths a minute; capillary
+ * refill in seconds; SpO₂ in per cent; body condition on nine points. A value outside is
+ * refused, since no animal lives or no device measures there. Usual ranges only flag a value.
  */
 export const vitalBounds = {
   temperature: { least: 0, most: 45, decimals: 1 },
@@ -21,8 +21,8 @@ export const vitalNames = Object.keys(vitalBounds) as Vital[]
 /** Birds and tortoises have no refill that could be seen. */
 const withoutRefill: readonly Species[] = ['avian', 'testudines']
 /**
- * Species whose body condition is scored on nine points. Cattle, sheep and goats are scored on five, which the examination form
- * has.
+ * Species whose body condition is scored on nine points. Cattle,
+ * sheep and goats are scored on five, which the examination form has.
  */
 const onNinePoints: readonly Species[] = ['canine', 'feline', 'equine', 'lapine', 'camelid']
 

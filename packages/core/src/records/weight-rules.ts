@@ -43,8 +43,8 @@ export type Weighed = { grams: number; at: number }
 type Animal = { species: Species; birthDate?: string | undefined }
 
 /**
- * Whether a weight differs from the last one by more than is likely. A growing animal may differ by more; after half a year no
- * difference counts.
+ * Whether a weight differs from the last one by more than is likely. A
+ * growing animal may differ by more; after half a year no difference counts.
  */
 export const isLeap = ({ birthDate }: Animal, { grams: weight, at }: Weighed, last: Weighed): boolean => {
   const isGrowing = at < (grownAt(birthDate) ?? Number.NEGATIVE_INFINITY)

@@ -1,5 +1,5 @@
-// Strikes out a wrong weight with a reason. It stays in the timeline, crossed out; the newest weight that isn't struck out counts
-// from then on.
+// Strikes out a wrong weight with a reason. It stays in the timeline,
+// crossed out; the newest weight that isn't struck out counts from then on.
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { commit } from '../storage/commit.ts'
