@@ -1,11 +1,11 @@
-// What is used of the codecs, which bring no types of their own.
+// Types for the parts of the codecs that are used here; the codecs ship no types of their own.
 declare module 'jpeg-lossless-decoder-js' {
   export class Decoder {
-    /** As it was read, its components by their numbers. */
+    /** The frame header as the decoder has read it; its components by their numbers. */
     frame: { dimX: number; dimY: number; components: Record<number, { hSamp: number; vSamp: number }> }
     scan: { numComp: number; read: (...given: unknown[]) => number }
     huffTable: { read: (...given: unknown[]) => number }
-    /** Tables by number and class; without entries where none was read. */
+    /** Huffman tables by number, then by class; a table that was not read has no entries. */
     HuffTab: (number | undefined)[][][]
     decode(buffer: ArrayBuffer, offset: number, length: number, bytesEach: number): ArrayBuffer | Uint8Array
   }
@@ -24,7 +24,7 @@ declare class CodecDecoder {
   decode(): void
   getDecodedBuffer(): Uint8Array
   getFrameInfo(): FrameInfo
-  /** 0: planes one after the other, 1: line by line, 2: pixel by pixel. */
+  /** 0: one colour plane after the other, 1: line by line, 2: pixel by pixel. */
   getInterleaveMode?(): number
   delete(): void
 }

@@ -1,4 +1,4 @@
-// Decodes a frame of a DICOM file into samples. Each codec is loaded when the first frame asks for it.
+// Decodes a frame of a DICOM file into samples. Each codec is loaded when the first frame needs it.
 /// <reference path="./codec-types.d.ts" />
 import { PIXELS_AT_MOST } from '../files/limits.ts'
 import { codedSizeOf, wasTransformed } from './coded-size.ts'
@@ -8,19 +8,19 @@ import type { DicomImage } from './read.ts'
 import { decodeRle } from './rle.ts'
 import { codingOf, syntaxName } from './syntaxes.ts'
 
-/** Samples pixel by pixel: grey as the file has them, colour as red, green and blue of 0 to 255. */
+/** Samples pixel by pixel: grey values as stored in the file, colours as red, green and blue from 0 to 255. */
 export type Samples =
   | { kind: 'grey'; values: Int16Array | Uint16Array | Uint8Array | Int8Array }
   | { kind: 'colour'; values: Uint8Array | Uint8ClampedArray }
 
-/** Draws a baseline JPEG, which browsers and image libraries can: four bytes a pixel. */
+/** Decodes a baseline JPEG to four bytes a pixel, as browsers and image libraries can. */
 export type DrawJpeg = (bytes: Uint8Array) => Promise<Uint8Array | Uint8ClampedArray>
 
 type Decoded = {
   bytes: Uint8Array
   isBigEndian?: boolean
   isPlanar?: boolean
-  /** The decoder made red, green and blue of them, whatever the header says. */
+  /** The decoder has already converted the colours to red, green and blue, whatever the header says. */
   isRgb?: boolean
 }
 
@@ -70,7 +70,7 @@ const decoded = async (image: DicomImage, frame: Uint8Array): Promise<Decoded> =
   }
 }
 
-/** Only the bits that count, with their sign. */
+/** Returns grey samples from the stored bits alone (`bitsStored`), with their sign. */
 const greyOf = ({ bytes, isBigEndian = false }: Decoded, image: DicomImage, pixels: number): Samples => {
   const { bitsAllocated, bitsStored, isSigned } = image
   const unused = 32 - bitsStored
@@ -95,7 +95,7 @@ const interleaved = (bytes: Uint8Array, pixels: number): Uint8Array => {
   return whole
 }
 
-/** Gives each pixel the colour that it shares with its neighbour. */
+/** Expands pairs of pixels: gives each pixel its own luma and the colour that it shares with its neighbour. */
 const fromPairs = (bytes: Uint8Array, pixels: number): Uint8Array => {
   const whole = new Uint8Array(pixels * 3)
   for (let at = 0; at < pixels; at += 1) {
@@ -107,15 +107,18 @@ const fromPairs = (bytes: Uint8Array, pixels: number): Uint8Array => {
   return whole
 }
 
-/** Luma from black on, and what a step of luma and of each difference of colour makes of red, green and blue (PS3.3 C.7.6.3.1.2). */
+/**
+ * Factors from luma and colour differences to red, green and blue: the luma value of black, the factor of luma, and those of the
+ * two differences (PS3.3 C.7.6.3.1.2).
+ */
 const full = { black: 0, luma: 1, red: 1.402, green: [0.344136, 0.714136], blue: 1.772 } as const
-/** As of video: luma of 16 to 235, differences of 16 to 240. */
+/** The same for the video range: luma from 16 to 235, colour differences from 16 to 240. */
 const partial = {
   ...{ black: 16, luma: 255 / 219 },
   ...{ red: 1.596027, green: [0.391762, 0.812968], blue: 2.017232 },
 } as const
 
-/** Red, green and blue of luma and two differences of colour. */
+/** Converts luma and two colour differences to red, green and blue. */
 const fromYbr = (bytes: Uint8Array, photometric: string): Uint8ClampedArray => {
   const { black, luma, red, green, blue } = photometric.startsWith('YBR_PARTIAL') ? partial : full
   const rgb = new Uint8ClampedArray(bytes.length)
@@ -166,7 +169,10 @@ const fromJpeg = async (frame: Uint8Array, draw: DrawJpeg, image: DicomImage, pi
 
 const COMPONENTS_AT_MOST = 4
 
-/** Decoders make room for what a frame says of itself, whatever the file's header says. */
+/**
+ * Throws `DicomError` for a frame whose own header claims too many pixels or components, or has no size: decoders allocate memory
+ * for what the frame claims, whatever the file's header says.
+ */
 const assertSize = (frame: Uint8Array, syntax: string): void => {
   const size = codedSizeOf(frame)
   if (!size) throw new DicomError('unreadable', syntaxName(syntax))
@@ -175,8 +181,9 @@ const assertSize = (frame: Uint8Array, syntax: string): void => {
 }
 
 /**
- * Decodes one frame, from 0.
- * @throws DicomError `compression` for what has no decoder here, `unreadable` for damaged pixels
+ * Decodes one frame; `index` counts from 0.
+ * @throws DicomError `compression` where there is no decoder, `pixels` for a kind of pixels that isn't decoded, `too_large`,
+ * `unreadable` for damaged pixels
  */
 export const decodeFrame = async (image: DicomImage, index: number, draw: DrawJpeg): Promise<Samples> => {
   const pixels = image.rows * image.columns

@@ -1,4 +1,4 @@
-// The colours of DICOM files: as red, green and blue, as luma with differences of colour, and by a palette.
+// The colours of DICOM files: as red, green and blue, as luma with colour differences, and from a palette.
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { decodeFrame } from './decode.ts'
@@ -37,9 +37,9 @@ test('JPEG Baseline in colour', async () => {
   expect(Math.abs((pixels[1] ?? 0) - 40)).toBeLessThan(6)
 })
 
-/** 4:2:2: two of luma, then the two differences of colour that both pixels share (PS3.3 C.7.6.3.1.2). */
+/** 4:2:2: two luma values, then the two colour differences that both pixels share (PS3.3 C.7.6.3.1.2). */
 const inPairs = {
-  // White and black without colour, then red of two lights.
+  // White and black without colour, then red in two brightnesses.
   YBR_FULL_422: [
     [255, 0, 128, 128],
     [76, 176, 85, 255],
@@ -90,7 +90,7 @@ test('what was unpacked to three bytes a pixel and still says 4:2:2 is read as s
 const of = (...pixel: number[]) => Buffer.from(Array.from({ length: COLUMNS * ROWS }, () => pixel).flat())
 const eight = { bitsPerSample: 8, componentCount: 3 }
 
-/** The first pixel of a packed frame. */
+/** Decodes a compressed frame and returns its first pixel. */
 const firstOf = async (photometric: string, syntax: string, frame: Buffer) => {
   const pixels = fragments(frame)
   const { samples } = await samplesOf(file({ ...colour, syntax, pixels, isPacked: true, photometric }))
@@ -113,14 +113,14 @@ test('JPEG 2000: what was transformed within it comes back as red, green and blu
   const frame = await packed(200, 40, 10)
   for (const photometric of ['RGB', 'YBR_RCT', 'YBR_FULL'])
     expect(await firstOf(photometric, '.4.90', frame)).toEqual([200, 40, 10])
-  // The transform makes 76, 85 and 255 of these, and no decoder takes back what isn't marked as transformed.
+  // The transform turns these into 76, 85 and 255; a decoder does not undo it in a frame that isn't marked as transformed.
   const plain = await packed(182, 55, 12)
   plain.writeUInt8(0, plain.indexOf(Buffer.from([0xff, 0x52])) + 8)
   expect(await firstOf('RGB', '.4.90', plain)).toEqual([76, 85, 255])
   expect((await firstOf('YBR_FULL', '.4.90', plain)).map(value => Math.round(value / 10))).toEqual([25, 0, 0])
 })
 
-/** A palette of four entries, of so many bits, and what a picture of it is painted in. */
+/** Decodes an image with a palette of four entries of `bits` bits and returns the colours of its first four pixels. */
 const painted = async (bits: number, table: (colours: number[]) => Buffer) => {
   const descriptor = Buffer.from(Uint16Array.of(4, 0, bits).buffer)
   const tables = [

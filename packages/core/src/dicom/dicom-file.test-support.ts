@@ -1,4 +1,4 @@
-// DICOM files as tests write them, from the standard (PS3.5, PS3.10).
+// Writes DICOM files for tests, following the standard (PS3.5, PS3.10).
 import { createRequire } from 'node:module'
 import { deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
@@ -105,7 +105,7 @@ export const file = (plan: Plan): Buffer => {
     Buffer.from([2, 0, 0, 0, 0x55, 0x4c, 4, 0]),
     length,
     meta,
-    // With the byte that fills up the last pair.
+    // With the padding byte that makes the length even.
     syntax === '.1.99' ? Buffer.concat([deflateRawSync(data), Buffer.alloc(1)]) : data,
   ])
 }
@@ -120,7 +120,7 @@ type Encoder = {
 
 type Info = { bitsPerSample: number; componentCount: number }
 
-/** A frame as the codecs' own encoders (MIT) pack it; its colours lie pixel by pixel. */
+/** Compresses a frame with the codecs' own encoders (MIT); its colours are stored pixel by pixel. */
 export const encoded = async (
   library: string,
   name: string,
@@ -129,7 +129,7 @@ export const encoded = async (
 ): Promise<Buffer> => {
   const make: () => Promise<Record<string, new () => Encoder>> = require(library)
   const encoder = new ((await make())[name] as new () => Encoder)()
-  // The picture is too small to be halved.
+  // The image is too small for a decomposition level, which would halve it.
   encoder.setDecompositions?.(0)
   if (info.componentCount > 1) encoder.setInterleaveMode?.(2)
   encoder.getDecodedBuffer({ width: COLUMNS, height: ROWS, isSigned: false, ...info }).set(pixels)

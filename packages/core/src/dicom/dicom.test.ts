@@ -1,5 +1,5 @@
-// DICOM files of each way of writing pixels. Their pixels are packed by the codecs' own encoders; the one of JPEG Lossless is a sample that
-// its decoder's package ships (jpeg-lossless-decoder-js, MIT).
+// DICOM files in each coding of pixels. The codecs' own encoders compress the pixels; the JPEG Lossless file is a sample that its
+// decoder's package ships (jpeg-lossless-decoder-js, MIT).
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
@@ -11,13 +11,13 @@ import { firstWindow, greyOf, paint, rangeOf } from './window.ts'
 
 const require = createRequire(import.meta.url)
 
-/** 12 of 16 bits, from −2 on. */
+/** Values that use 12 of 16 bits, from −2 upwards. */
 const values = Int16Array.from({ length: COLUMNS * ROWS }, (_, at) => at * 83 - 2)
 
 const little = Buffer.from(values.buffer)
 const big = Buffer.from(little).swap16()
 
-/** Two planes of bytes, each as runs of one. */
+/** Two planes of bytes, each written as one literal run (no repeated bytes). */
 const rle = () => {
   const planes = [1, 0].map(byte => {
     const plane = [...values].map((_, at) => little[at * 2 + byte] ?? 0)
@@ -121,7 +121,7 @@ test('a window spreads its values from black to white, in units of the modality'
 })
 
 test('a frame that says it is huge is refused before a decoder makes room for it', async () => {
-  // Each says 60,000 by 60,000 pixels: the frame header of JPEG Lossless, and the size of JPEG 2000.
+  // Both claim 60,000 by 60,000 pixels: the frame header of JPEG Lossless, and the size segment of JPEG 2000.
   const jpeg = Buffer.from('ffd8ffc3000b10ea60ea6001011100', 'hex')
   const j2k = Buffer.alloc(64)
   j2k.writeUInt32BE(0xff4fff51)
@@ -179,7 +179,7 @@ test('what no device corrected is measured at the detector, though it is said of
   expect(await spacingOf([0x00280030, '0.1\\0.1'], [0x00182010, '0.1\\0.1'])).toMatchObject({
     isAtDetector: true,
   })
-  // Corrected: other numbers, or the file says how.
+  // Corrected: the numbers differ, or the file says how they were corrected.
   expect(await spacingOf([0x00280030, '0.12\\0.12'], [0x00181164, '0.15\\0.15'])).toEqual({
     ...{ row: 0.12, column: 0.12, isAtDetector: false },
   })

@@ -1,4 +1,4 @@
-// Whether a file is DICOM, by its content alone: the four letters behind its preamble (PS3.10, section 7.1).
+// Recognises a DICOM file by its content alone: the four letters `DICM` after its preamble (PS3.10, section 7.1).
 const PREAMBLE = 128
 
 export const isDicom = (bytes: Uint8Array): boolean =>

@@ -1,10 +1,11 @@
-// Frames of JPEG Lossless that say one thing and would cost another: each decodes without its guard, far larger ones for minutes.
+// JPEG Lossless frames that cost more to decode than they claim: without
+// its guard each of them decodes, and far larger ones would take minutes.
 import { expect, test } from 'vitest'
 import { decodeLossless } from './lossless.ts'
 
 const segment = (marker: number, ...bytes: number[]) => [0xff, marker, 0, bytes.length + 2, ...bytes]
 
-/** A table with one code, of one bit, that says that a sample is as its neighbour. */
+/** A table with a single code of one bit, which means that a sample equals its neighbour. */
 const tableOf = (kind: number) => segment(0xc4, kind, 1, ...Array.from({ length: 16 }, () => 0))
 const SAMPLES = 0x00
 const LOSSY = 0x10

@@ -1,11 +1,12 @@
-// JPEG Lossless (ITU-T T.81, annex H), by a decoder that believes all that a frame says of itself, and can't be stopped while it works.
+// Decodes JPEG Lossless (ITU-T T.81, annex H). The decoder trusts everything
+// that a frame's header claims, and can't be stopped while it works.
 /// <reference path="./codec-types.d.ts" />
 import type { DicomImage } from './read.ts'
 
-/** Four of each of two classes. */
+/** Four tables of each of two classes. */
 const TABLES_AT_MOST = 8
 
-/** The class of tables that frames with losses have, for up to 63 more values of each sample. */
+/** The class of tables that only lossy frames have, for up to 63 more values of each sample. */
 const LOSSY = 1
 
 const bytesOf = (content: ArrayBuffer | ArrayBufferView): Uint8Array =>
@@ -14,8 +15,9 @@ const bytesOf = (content: ArrayBuffer | ArrayBufferView): Uint8Array =>
     : new Uint8Array(content)
 
 /**
- * The bytes of a frame's samples. Throws where it is damaged, or would cost more than reading each sample once: where it is of another size
- * than its file says, has several values a sample, or is too short for so many samples, past whose end the decoder goes on with zeros.
+ * Decodes a frame to the bytes of its samples. Throws where the frame is damaged, or would cost more than reading each sample
+ * once: it has another size than its file says, several values a sample, too many tables, or is too short for its samples (the
+ * decoder goes on with zeros past the end).
  */
 export const decodeLossless = async (
   frame: Uint8Array,
@@ -26,17 +28,17 @@ export const decodeLossless = async (
     bitsAllocated,
   }: Pick<DicomImage, 'rows' | 'columns' | 'samples' | 'bitsAllocated'>,
 ): Promise<Uint8Array> => {
-  // A sample takes a bit at least.
+  // A sample takes at least one bit.
   if (frame.length * 8 < rows * columns * samples) throw new Error('Too short')
   const { Decoder } = await import('jpeg-lossless-decoder-js')
   const decoder = new Decoder()
   const { frame: head, scan, huffTable } = decoder
-  // Looked at as the decoder has read it: whoever reads it a second time, and otherwise, can be told another story.
+  // Checks what the decoder itself has read: a second reader that reads differently could be shown other values.
   const [readTables, readScan] = [huffTable.read.bind(huffTable), scan.read.bind(scan)]
   let tables = 0
   huffTable.read = (...given) => {
     tables += 1
-    // With each, all are built anew.
+    // With each table that is read, the decoder builds all of them again.
     if (tables > TABLES_AT_MOST) throw new Error('Tables')
     return readTables(...given)
   }

@@ -1,7 +1,7 @@
 // Lengths and angles on a DICOM image: in millimetres where its header says how far its pixels lie apart, else in pixels.
 import type { Spacing } from './read.ts'
 
-/** In pixels of the image, from its corner. */
+/** A point in pixels of the image, from its corner. */
 export type Point = { x: number; y: number }
 
 export type Length = { value: number; unit: 'mm' | 'px'; isAtDetector: boolean }
@@ -16,7 +16,7 @@ export const lengthOf = (from: Point, to: Point, spacing: Spacing | undefined): 
   }
 }
 
-/** Between two legs that meet in the middle point, 0 to 180 degrees. */
+/** Returns the angle between two legs that meet at `corner`, from 0 to 180 degrees. */
 export const angleOf = (one: Point, corner: Point, other: Point, spacing: Spacing | undefined): number => {
   const [x, y] = [spacing?.column ?? 1, spacing?.row ?? 1]
   const legs = [one, other].map(end => Math.atan2((end.y - corner.y) * y, (end.x - corner.x) * x))

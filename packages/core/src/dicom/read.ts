@@ -9,7 +9,7 @@ import { BIG_ENDIAN, codingOf, DEFLATED } from './syntaxes.ts'
 export type Spacing = {
   row: number
   column: number
-  /** Of an X-ray at the detector, where the animal appears enlarged; else at the animal. */
+  /** True if the distance was measured at the detector of an X-ray, where the animal appears enlarged; false if at the animal. */
   isAtDetector: boolean
 }
 
@@ -20,16 +20,16 @@ export type DicomImage = {
   rows: number
   columns: number
   frames: number
-  /** 1 of a grey image or of a palette, 3 of a colour one. */
+  /** 1 for a grey image or one with a palette, 3 for a colour image. */
   samples: 1 | 3
-  /** Bits that a sample takes, 8 or 16, and how many of these count. */
+  /** Bits that a sample takes, and how many of them hold its value (`bitsStored`). */
   bitsAllocated: 8 | 16
   bitsStored: number
   isSigned: boolean
   photometric: string
-  /** Colours one after the other instead of pixel by pixel. */
+  /** One plane of each colour after the other instead of pixel by pixel. */
   isPlanar: boolean
-  /** Two pixels share their colour and take four bytes: two of luma, then one of each difference (PS3.3 C.7.6.3.1.2). */
+  /** Two pixels share their colour and take four bytes: two of luma, then one of each colour difference (PS3.3 C.7.6.3.1.2). */
   isInPairs: boolean
   isBigEndian: boolean
   slope: number
@@ -38,13 +38,13 @@ export type DicomImage = {
   windows: readonly { center: number; width: number }[]
   spacing: Spacing | undefined
   palette: Palette | undefined
-  /** A text of the header by its tag, `00080060`; undefined where it is empty or missing. */
+  /** Returns a text of the header by its tag, such as `00080060`; undefined where it is empty or missing. */
   text: (tag: string) => string | undefined
-  /** The bytes of a frame, from 0, as they are written. Throws `DicomError`. */
+  /** Returns the bytes of a frame, counted from 0, as they are stored in the file. Throws `DicomError`. */
   frame: (index: number) => Uint8Array
 }
 
-/** No file of ten megabytes needs more once it is inflated: more is an attack. */
+/** Limit of inflated bytes. No file of ten megabytes needs more: more is an attack. */
 const INFLATED_AT_MOST = 20 * FILE_BYTES
 
 const inflate = async (bytes: Uint8Array): Promise<Uint8Array> => {
@@ -52,7 +52,7 @@ const inflate = async (bytes: Uint8Array): Promise<Uint8Array> => {
   const parts: Uint8Array[] = []
   let length = 0
   for (const reader = stream.getReader(); ; ) {
-    // A byte that only fills up the last pair is an error here. What is really missing the parser finds.
+    // A padding byte at the end is an error here: errors after the first data are ignored. The parser finds missing data.
     const { done, value } = await reader.read().catch(error => {
       if (length === 0) throw error
       return { done: true, value: undefined }
@@ -76,7 +76,7 @@ const ITEMS_AT_MOST = 50_000
 
 const assertItems = (bytes: Uint8Array): void => {
   let items = 0
-  // Items begin with FFFE,E000, its bytes in the file's order.
+  // Items begin with the tag FFFE,E000 in the file's byte order.
   for (let at = bytes.indexOf(0xe0); at >= 0; at = bytes.indexOf(0xe0, at + 1)) {
     const isLittle = bytes[at - 1] === 0 && bytes[at - 2] === 0xff && bytes[at - 3] === 0xfe
     const isBig = bytes[at + 1] === 0 && bytes[at - 1] === 0xfe && bytes[at - 2] === 0xff
@@ -88,7 +88,7 @@ const assertItems = (bytes: Uint8Array): void => {
 
 const parse = async (bytes: Uint8Array): Promise<{ data: DataSet; syntax: string }> => {
   try {
-    // Its types leave out where the header ends.
+    // The parser's types leave out `position`, where the header ends.
     const header = dicomParser.readPart10Header(bytes) as DataSet & { position: number }
     const syntax = header.string('x00020010')?.trim() ?? ''
     if (syntax !== DEFLATED) {
@@ -99,7 +99,7 @@ const parse = async (bytes: Uint8Array): Promise<{ data: DataSet; syntax: string
     assertItems(inflated)
     return { data: dicomParser.parseDicom(bytes, { inflater: () => inflated }), syntax }
   } catch (error) {
-    // The parser throws texts.
+    // The parser throws strings.
     throw error instanceof DicomError ? error : new DicomError('unreadable', String(error).slice(0, 200))
   }
 }
@@ -116,7 +116,7 @@ const decoderOf = (characterSet: string | undefined): TextDecoder => {
   return new TextDecoder(labels[characterSet?.trim() ?? ''] ?? 'iso-8859-1')
 }
 
-/** Numbers written as text, parted by backslashes; none where one of them is no number. */
+/** Reads numbers written as text, separated by backslashes; returns none if one of them isn't a number. */
 const numbersOf = (data: DataSet, tag: string): number[] => {
   const numbers = (data.string(tag) ?? '').split('\\').map(text => (text.trim() ? Number(text) : Number.NaN))
   return numbers.every(Number.isFinite) ? numbers : []
@@ -128,8 +128,8 @@ const pairOf = (data: DataSet, tag: string): { row: number; column: number } | u
 }
 
 /**
- * Devices that correct nothing often write the distance at the detector, or of a scanned film, as the one at the animal too: the same
- * numbers are not corrected unless the file says how they were (PS3.3 10.7.1).
+ * Returns the distance of pixels. Devices that correct nothing often repeat the distance at the detector, or of a scanned film,
+ * as the one at the animal: equal numbers count as uncorrected unless the file says how they were corrected (PS3.3 10.7.1).
  */
 const spacingOf = (data: DataSet): Spacing | undefined => {
   const own = pairOf(data, 'x00280030')
@@ -144,7 +144,7 @@ const tableOf = (data: DataSet, descriptor: string, tag: string): Uint16Array | 
   const element = data.elements[tag]
   const count = data.uint16(descriptor, 0) || 65_536
   if (!element || element.length < count) return undefined
-  // Entries of 8 bits take a byte each (PS3.3 C.7.6.3.1.6); some devices give them two.
+  // Entries of 8 bits take one byte each (PS3.3 C.7.6.3.1.6); some devices write two.
   if (element.length < count * 2)
     return data.uint16(descriptor, 2) === 8
       ? Uint16Array.from(data.byteArray.subarray(element.dataOffset, element.dataOffset + count))
@@ -191,7 +191,7 @@ const frameReader =
     }
   }
 
-/** The kind of pixels. Throws `DicomError` for what isn't decoded here. */
+/** Reads how pixels are stored. Throws `DicomError` for kinds of pixels that aren't decoded here. */
 const pixelsOf = (data: DataSet) => {
   const samples = data.uint16('x00280002') ?? 1
   const bitsAllocated = data.uint16('x00280100')
@@ -209,7 +209,10 @@ const pixelsOf = (data: DataSet) => {
 
 type Pixels = ReturnType<typeof pixelsOf>
 
-/** Some programs unpack a picture to three bytes a pixel and leave its kind as it was: the length tells. */
+/**
+ * Whether two pixels share their colour. Some programs unpack an image to three bytes a pixel but leave `photometric` unchanged:
+ * `isWhole` says that the data is that long.
+ */
 const inPairs = ({ samples, bitsAllocated, photometric }: Pixels, columns: number, isWhole: boolean) => {
   if (samples !== 3 || bitsAllocated !== 8 || isWhole) return false
   if (photometric !== 'YBR_FULL_422' && photometric !== 'YBR_PARTIAL_422') return false
@@ -218,11 +221,11 @@ const inPairs = ({ samples, bitsAllocated, photometric }: Pixels, columns: numbe
 }
 
 /**
- * Reads a DICOM file with its frames still as they are written.
- * @throws DicomError for one that is damaged, holds no image, or is compressed in a way that isn't read here
+ * Reads a DICOM file; its frames stay as they are stored.
+ * @throws DicomError for a file that is damaged, holds no image, is too large, or has a kind of pixels that isn't decoded here
  */
 export const readDicom = async (content: Uint8Array): Promise<DicomImage> => {
-  // A Buffer's `slice` would not copy.
+  // A plain `Uint8Array`, because a Buffer's `slice` would not copy.
   const bytes = new Uint8Array(content.buffer, content.byteOffset, content.byteLength)
   if (!isDicom(bytes)) throw new DicomError('unreadable', 'not a DICOM file')
   const { data, syntax } = await parse(bytes)
@@ -231,7 +234,7 @@ export const readDicom = async (content: Uint8Array): Promise<DicomImage> => {
   if (!element || rows === 0 || columns === 0) throw new DicomError('no_image', data.string('x00080060'))
   if (rows * columns > PIXELS_AT_MOST) throw new DicomError('too_large')
   const pixels = pixelsOf(data)
-  // Each frame takes some of the file's bytes.
+  // Each frame takes at least one byte: there are no more frames than bytes.
   const frames = Math.min(
     Math.max(1, Math.floor(numbersOf(data, 'x00280008')[0] ?? 1)),
     data.byteArray.length,

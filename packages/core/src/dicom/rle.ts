@@ -1,4 +1,4 @@
-// RLE Lossless (DICOM PS3.5, annex G): up to 15 segments, each a plane of bytes packed by runs.
+// RLE Lossless (DICOM PS3.5, annex G): up to 15 segments, each a run-length encoded plane of bytes.
 import { DicomError } from './problem.ts'
 
 const unpack = (bytes: Uint8Array, plane: Uint8Array): void => {
@@ -17,7 +17,7 @@ const unpack = (bytes: Uint8Array, plane: Uint8Array): void => {
   if (to < plane.length) throw new DicomError('unreadable', 'fewer pixels than its header says')
 }
 
-/** A frame's bytes, pixel by pixel and little endian. */
+/** Decodes a frame to its bytes, pixel by pixel and little endian. Throws `DicomError`. */
 export const decodeRle = (
   frame: Uint8Array,
   pixels: number,

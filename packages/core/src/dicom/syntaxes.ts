@@ -4,7 +4,7 @@ export type Coding = 'native' | 'rle' | 'jpeg' | 'jpeg_lossless' | 'jpeg_ls' | '
 
 type Syntax = { name: string; coding?: Coding }
 
-/** Those without a coding are known by name alone: what can't be shown is said so. */
+/** A syntax without a `coding` can't be decoded here; its name tells the user which one it is. */
 const syntaxes: Readonly<Record<string, Syntax>> = {
   '1.2.840.10008.1.2': { name: 'Implicit VR Little Endian', coding: 'native' },
   '1.2.840.10008.1.2.1': { name: 'Explicit VR Little Endian', coding: 'native' },
@@ -30,6 +30,6 @@ const syntaxes: Readonly<Record<string, Syntax>> = {
 export const DEFLATED = '1.2.840.10008.1.2.1.99'
 export const BIG_ENDIAN = '1.2.840.10008.1.2.2'
 
-/** Its name, or the identifier itself where it isn't known. */
+/** Returns the name of a transfer syntax, or the UID itself where it isn't known. */
 export const syntaxName = (uid: string): string => syntaxes[uid]?.name ?? uid
 export const codingOf = (uid: string): Coding | undefined => syntaxes[uid]?.coding

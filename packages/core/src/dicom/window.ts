@@ -1,4 +1,4 @@
-// Which greys are seen: a window of values is spread from black to white (DICOM PS3.3, C.11.2).
+// Grey windows: a window of values is spread from black to white (DICOM PS3.3, C.11.2).
 import type { Samples } from './decode.ts'
 import type { DicomImage } from './read.ts'
 
@@ -7,7 +7,7 @@ export type GreyWindow = { center: number; width: number }
 
 export type Range = { least: number; most: number }
 
-/** The least and the most that is in the samples, in units of the modality. */
+/** Returns the lowest and the highest value of the samples, in units of the modality. */
 export const rangeOf = ({ values }: Samples, { slope, intercept }: DicomImage): Range => {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const value of values) {
@@ -18,18 +18,18 @@ export const rangeOf = ({ values }: Samples, { slope, intercept }: DicomImage): 
   return { least: Math.min(one, other), most: Math.max(one, other) }
 }
 
-/** The device's own proposal, else all that is in the picture. */
+/** Returns the first window that the device proposes, else one over all values of the image. */
 export const firstWindow = (image: DicomImage, { least, most }: Range): GreyWindow =>
   image.windows[0] ?? { center: (least + most + 1) / 2, width: Math.max(1, most - least + 1) }
 
-/** The grey of 0 to 255 for a value of the modality: the linear function of PS3.3 C.11.2.1.2.1. */
+/** Returns the grey from 0 to 255 for a value in units of the modality, by the linear function of PS3.3 C.11.2.1.2.1. */
 export const greyOf = (value: number, { center, width }: GreyWindow): number => {
   if (width <= 1) return value <= center - 0.5 ? 0 : 255
   const grey = ((value - (center - 0.5)) / (width - 1) + 0.5) * 255
   return Math.min(255, Math.max(0, grey))
 }
 
-/** Fills the four bytes of each pixel. Greys of MONOCHROME1 are white where the value is small, inverted the other way round. */
+/** Fills four bytes for each pixel. In MONOCHROME1 small values are white; `isInverted` swaps black and white. */
 export const paint = (
   samples: Samples,
   image: DicomImage,
@@ -49,7 +49,7 @@ export const paint = (
     return
   }
   const isWhite = (image.photometric === 'MONOCHROME1') !== isInverted
-  // Each value's grey once: of at most 65,536 values, whatever the picture's size.
+  // Computes the grey of each value once: there are at most 65,536 values, whatever the image's size.
   const greys = new Uint8ClampedArray(65_536)
   const known = new Uint8Array(65_536)
   for (let at = 0, put = 0; put < to.length; at += 1, put += 4) {

@@ -2,14 +2,14 @@
 import { daysBetween } from '../calendar/days.ts'
 import { chosen, type Facts, type Values } from './values.ts'
 
-/** Both forms, as far as they are filled in: what the owner said counts while the vet examines. */
+/** The answers of both forms so far: what the owner said counts during the examination, too. */
 export type Answers = { history: Values; examination: Values }
 
 type Question = Facts & {
   /** Whether an answer of either form contains one of the keys. */
   has: (field: string, ...keys: string[]) => boolean
   number: (field: string) => number
-  /** Hours since an instant, or since the beginning of a day that lies before today. */
+  /** Hours since the instant in `moment`; without one, 24 for each day since the date in `day`. */
   hoursSince: (moment: string, day: string) => number
   day: (field: string) => string | undefined
 }
@@ -61,7 +61,7 @@ const combinations = {
     of.has('breathing_signs', 'tail_bobbing') &&
     of.has('breathing_signs', 'open_mouth'),
   egg_binding: of => of.has('notable_signs', 'egg_binding') || of.has('cloaca', 'egg'),
-  // The day is what is known of it.
+  // The form asks for the day alone, not for the time.
   toxin: of =>
     (of.has('possible_triggers', 'toxin') || of.has('chief_complaint', 'poisoning')) &&
     of.day('start_date') === of.today,

@@ -1,27 +1,30 @@
-// What answers ask for beyond their form: hygiene and the authority (rule 12), allergies (rule 13), and the patient's behaviour (rule 14).
+// What answers require outside their form: hygiene and a report to the authority (rule 12), allergies (rule 13), and the
+// patient's behaviour (rule 14).
 import type { Behaviour } from '../patients/species.ts'
 import { chosen, rowsOf, type Values } from './values.ts'
 
 const has = (values: Values, field: string, ...keys: string[]): boolean =>
   chosen(values[field]).some(key => keys.includes(key))
 
-/** Whether people may be in danger: whoever handles the animal is told. */
+/** Whether people may be in danger: whoever handles the animal is warned. */
 export const asksForHygiene = (values: Values): boolean =>
   has(values, 'people_ill', 'yes') ||
   has(values, 'people_skin_lesions', 'yes') ||
   has(values, 'infection_risk', 'zoonosis', 'notifiable')
 
-/** Whether a disease is suspected that the veterinary authority must hear of. */
+/** Whether a notifiable disease is suspected, which must be reported to the veterinary authority. */
 export const isNotifiable = (values: Values): boolean => has(values, 'infection_risk', 'notifiable')
 
-/** The answers without that suspicion: papers for owners don't tell it unless the vet says so. */
+/**
+ * Returns the answers without a suspected notifiable disease: papers for owners leave it out unless the vet decides otherwise.
+ */
 export const withoutNotifiable = (values: Values): Values => {
   const { infection_risk: risks, ...rest } = values
   const others = chosen(risks).filter(key => key !== 'notifiable')
   return others.length > 0 ? { ...rest, infection_risk: others } : rest
 }
 
-/** Reactions that were told in a field, as far as the patient's allergies don't have them. */
+/** Returns the reactions that a field reports and that are not yet among the patient's allergies. */
 export const reactionsIn = (
   field: 'drug_reactions' | 'vaccinations',
   values: Values,
@@ -36,12 +39,12 @@ export const reactionsIn = (
   return told.map(text => text.trim()).filter(text => text !== '' && !known.has(text.toLowerCase()))
 }
 
-/** Whoever handles the animal next must know of these. */
+/** Behaviour that whoever handles the animal next must know of. */
 const dangers: readonly Behaviour[] = ['Biter', 'Muzzle_Required', 'Needs_Sedation']
 
 /**
- * What was seen now, where it differs from what the patient is known for; and whether one of the dangers is new. That is written down
- * unless somebody says no: the dangers that were known before stay with it.
+ * Returns the behaviour seen at this examination, if it differs from the patient's known behaviour, and whether one of the
+ * dangers is new. A new danger is saved with the patient unless somebody unticks it, together with the dangers known before.
  */
 export const behaviourSeen = (
   values: Values,

@@ -1,4 +1,4 @@
-// What follows from other answers: read-only values, and proposals for empty fields that the person may take.
+// Values that follow from other answers: read-only ones, and proposals for empty fields that the person may accept.
 import { addDays } from '../calendar/days.ts'
 import type { Species } from '../patients/species.ts'
 import { type GivenVaccine, type VaccinationStatus, vaccinationStatus } from '../vaccines/status.ts'
@@ -14,7 +14,7 @@ const rounded = (value: number, decimals = 0): number => {
   return Math.round(value * factor) / factor
 }
 
-/** The usual scores on a species' scale. Species without one have no class. */
+/** The ideal scores on a species' scale. Species that are missing here have no class. */
 const ideal: Partial<Record<Species, readonly [scale: string, least: number, most: number]>> = {
   canine: ['nine', 4, 5],
   feline: ['nine', 5, 5],
@@ -23,7 +23,7 @@ const ideal: Partial<Record<Species, readonly [scale: string, least: number, mos
 
 const OBESE_OF_NINE = 8
 
-/** Emaciated is the lowest score of either scale, obese 8 or 9 of nine. */
+/** Returns the class of body condition. Emaciated is the lowest score of either scale, obese 8 or 9 of nine. */
 export const bodyClass = (values: Values, { species }: Facts): string | undefined => {
   const score = number(values, 'body_condition_score')
   const [scale, least = 0, most = 0] = ideal[species] ?? []
@@ -34,7 +34,7 @@ export const bodyClass = (values: Values, { species }: Facts): string | undefine
   return scale === 'nine' && score >= OBESE_OF_NINE ? 'obese' : 'overweight'
 }
 
-/** The usual scores of the species on the chosen scale. */
+/** Returns the ideal scores of the species on the chosen scale; undefined if they are not known on that scale. */
 export const idealScores = (
   values: Values,
   { species }: Facts,
@@ -57,7 +57,7 @@ export const fluidDeficit = (
   return kg && percent ? { kg, percent, ml: rounded(kg * percent * 10) } : undefined
 }
 
-/** Signs of hydration that earlier steps hold; step 6 shows them read-only. */
+/** Fields of earlier steps with signs of hydration; step 6 shows them read-only. */
 export const hydrationSigns = [
   'eye_sunkenness',
   'mucous_membrane_moisture',
@@ -74,7 +74,7 @@ const dehydration: Readonly<Record<string, number>> = {
   shock: 13,
 }
 
-/** Days from mating to birth. A camel needs its kind to be known. */
+/** Days from mating to birth, by species; of camelids and murines by their subtype. */
 const gestation: Partial<Record<string, number>> = {
   canine: 63,
   feline: 65,
@@ -108,7 +108,7 @@ export const defaultScale = (species: Species): 'nine' | 'five' | undefined => {
 
 const farmed: readonly Species[] = ['bovine', 'ovine', 'caprine', 'cervidae']
 
-/** A pulse that lacks a tenth of the heart's beats. */
+/** The share of heartbeats without a pulse from which there is a pulse deficit. */
 const DEFICIT = 0.1
 
 const pulseDeficit = (values: Values): 'yes' | undefined => {
@@ -127,7 +127,7 @@ const meanPressure = (values: Values): number | undefined => {
     : undefined
 }
 
-/** On the nine-point scale each point over 5 is a tenth of the ideal weight. */
+/** On the nine-point scale each point over 5 means a tenth more than the ideal weight. */
 const idealWeight = (values: Values, facts: Facts): number | undefined => {
   const score = number(values, 'body_condition_score')
   const kg = weightOf(values, facts)
@@ -138,7 +138,7 @@ const idealWeight = (values: Values, facts: Facts): number | undefined => {
 const hydrationPercent = ({ hydration_status: status }: Values): number | undefined =>
   typeof status === 'string' ? dehydration[status] : undefined
 
-/** The vaccinations that step 11 tells of. */
+/** Returns the vaccinations entered in step 11 of the case history. */
 export const toldVaccines = (values: Values): GivenVaccine[] =>
   rowsOf(values.vaccinations).flatMap(row => {
     const [name, day, due] = [row.vaccine_name, row.vaccination_date, row.next_due_date]
@@ -147,11 +147,14 @@ export const toldVaccines = (values: Values): GivenVaccine[] =>
       : []
   })
 
-/** The vaccination status by the record and by what step 11 says that others have given (rule 15). */
+/**
+ * Returns the vaccination status from the record and from the
+ * vaccinations that, according to step 11, others have given (rule 15).
+ */
 export const historyStatus = (values: Values, { vaccines, today }: Facts): VaccinationStatus | undefined =>
   vaccines && vaccinationStatus({ ...vaccines, given: [...vaccines.given, ...toldVaccines(values)] }, today)
 
-/** What could stand in a field that is empty. Nothing is written until the person takes it. */
+/** Returns the proposal for an empty field. Nothing is written until the person accepts it. */
 export const proposalOf = (key: string, values: Values, facts: Facts): Value | undefined => {
   if (isFilled(values[key])) return undefined
   switch (key) {
@@ -184,14 +187,14 @@ export const proposalOf = (key: string, values: Values, facts: Facts): Value | u
   }
 }
 
-/** A share of the herd in per cent, for the ill and the dead. */
+/** Returns the share of the herd that is ill or dead, in per cent. */
 export const herdShare = (key: 'herd_affected' | 'herd_deaths', values: Values): number | undefined => {
   const size = number(values, 'herd_size')
   const part = number(values, key)
   return size && part !== undefined ? rounded((part / size) * 100, 1) : undefined
 }
 
-/** What it drinks in millilitres a kilogram and day, by its last weight. */
+/** Returns how much the animal drinks, in millilitres per kilogram and day, by its last weight. */
 export const drinkingPerKilo = (values: Values, { lastWeight }: Facts): number | undefined => {
   const amount = number(values, 'water_amount')
   return amount !== undefined && lastWeight ? rounded(amount / lastWeight) : undefined

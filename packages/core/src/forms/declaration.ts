@@ -3,14 +3,14 @@ import type { Species } from '../patients/species.ts'
 import type { Level, Option } from './options.ts'
 import type { SetName } from './sets.ts'
 
-/** What a condition may ask about the patient, besides its species. */
+/** Facts about the patient, besides its species, that a condition may ask for. */
 export type PatientFact = 'female' | 'male' | 'neutered' | 'lactating' | 'foodProducing' | 'drugGiven'
 
 /** When a field is shown. A hidden field counts as empty. */
 export type Condition =
-  /** A choice is one of these, or several choices contain one of them. */
+  /** The field's choice is one of these keys; with several choices, at least one of them is. */
   | { field: string; is: readonly string[] }
-  /** Something is chosen, and none of these. */
+  /** Something is chosen in the field, but none of these keys. */
   | { field: string; beside: readonly string[] }
   | { field: string; filled: boolean }
   | { field: string; above: number }
@@ -39,32 +39,38 @@ export type Unit =
   | 'per_2_min'
   | 'cm'
 
-/** What a number may be at all. Beyond that it is refused. */
+/** The hard limits of a number: a value beyond them is refused. */
 export type Bounds = {
   least: number
   most: number
-  /** The least one itself is refused: "more than 0". */
+  /** `least` itself is refused, too: "more than 0". */
   above?: true
-  /** Whole steps only, such as 1 or 0.25. Without it two decimals. */
+  /** Only multiples of this step are accepted, such as 1 or 0.25. Without a step: two decimals. */
   step?: number
-  /** Another field that it may not exceed. */
+  /** The key of another field whose value the number may not exceed. */
   atMost?: string
 }
 
-/** A usual range, of some species or of all. Outside of it a number is abnormal, beyond the second pair it is urgent. */
+/**
+ * The usual range for some species or for all. A number outside `least`
+ * and `most` is abnormal, one beyond an `urgent` limit is urgent.
+ */
 export type Usual = {
   species?: readonly Species[]
   least?: number
   most?: number
-  /** Flagged from here on, if not right above `most`. */
+  /** Flagged from this value on, instead of directly above `most`. */
   flagFrom?: number
   urgentBelow?: number
   urgentFrom?: number
-  /** Urgent beyond it; it itself is not. */
+  /** Urgent above this value, but not at it. */
   urgentAbove?: number
 }
 
-/** The days that a date may be, and the field of the same step or row whose day it comes after, or may not precede. */
+/**
+ * The limits of a date. `after` and `notBefore` name a field of the same form
+ * or row: the date must come after that field's day, or may not precede it.
+ */
 export type DateBounds = {
   until?: 'today' | 'soon'
   fromBirth?: true
@@ -77,9 +83,9 @@ type Shared = { key: string; when?: Condition; required?: true }
 export type ChoiceField = Shared & {
   control: 'one' | 'many'
   options: readonly Option[]
-  /** The words of its options are those of this set. */
+  /** The labels of the options come from this set. */
   set?: SetName
-  /** The field that says what `other` means, if not `<key>_other`. */
+  /** The key of the field that says what `other` means, if not `<key>_other`. */
   details?: string
 }
 export type TextField = Shared & { control: 'text' | 'textarea'; longest: number }
@@ -88,19 +94,19 @@ export type NumberField = Shared & {
   unit?: Unit
   bounds: Bounds
   usual?: readonly Usual[]
-  /** Its usual range is in the table of vital ranges. */
+  /** The field's usual range is in the table of vital ranges (`vital-ranges.ts`). */
   vital?: 'temperature' | 'pulse' | 'respiration'
 }
 export type AnswerField = Shared & {
   control: 'yesNo' | 'yesNoUnknown'
-  /** What a yes is. */
+  /** How a yes is flagged. */
   yes?: Level
 }
 export type DateField = Shared & { control: 'date' | 'dateTime'; date: DateBounds }
 export type GroupField = Shared & {
   control: 'group'
   rows: { least: number; most: number; fields: readonly Exclude<Field, GroupField>[] }
-  /** One row for each option of this child. */
+  /** The key of a column: the table has one row for each of its options. */
   each?: string
 }
 export type ComputedField = Shared & { control: 'computed'; options?: readonly Option[] }
@@ -131,9 +137,9 @@ export const not = (condition: Condition): Condition => ({ not: condition })
 export const all = (...conditions: Condition[]): Condition => ({ all: conditions })
 export const any = (...conditions: Condition[]): Condition => ({ any: conditions })
 
-/** Something was found: an answer that is neither normal nor none nor not examined. */
+/** A condition that something was found: an answer that is neither normal nor none nor not examined. */
 export const hasFinding = (field: string): Condition =>
   beside(field, 'normal', 'none', 'none_known', 'not_examined', 'not_done')
 
-/** Reproduction is asked of intact animals, and of neutered ones where it matters (rule 2). */
+/** The condition of questions about reproduction: asked of intact animals, and of neutered ones where it matters (rule 2). */
 export const open: Condition = any(not(patientIs('neutered')), is('reproductive_relevant', 'yes'))

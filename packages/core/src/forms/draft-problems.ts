@@ -1,4 +1,4 @@
-// What even a draft refuses: fields that the step doesn't have, and values of another kind than the field's.
+// What even a draft refuses: fields that the step doesn't have, and values of the wrong type.
 import type { Field, Step } from './declaration.ts'
 import { isFilled, rowsOf, type Value, type Values } from './values.ts'
 
@@ -26,7 +26,7 @@ const hasKind = (field: Field, value: Value): boolean => {
   }
 }
 
-/** The keys that a draft of this step can't hold. */
+/** Returns the keys of the values that a draft of this step refuses. */
 export const draftProblems = (step: Step, values: Values): string[] =>
   Object.entries(values)
     .filter(([key, value]) => {

@@ -1,4 +1,4 @@
-// A version of a form goes by the animal as it was then, also where that stands only in its answers.
+// A version of a form is judged by the animal as it was then, even where only the version's answers tell how it was.
 import { describe, expect, test } from 'vitest'
 import { factsThen, type WrittenForm } from './facts-then.ts'
 import { forms } from './forms.ts'
@@ -15,7 +15,7 @@ const asked: Values = {
   ...{ symptom_description: 'Off food', last_cycle_date: '2026-10-01', pregnancy_status: 'suspected' },
   other_discharges: ['purulent'],
 }
-/** A version, of which older ones don't say gender or neutered. */
+/** A version of a form; older ones lack `gender` and `neutered`. */
 const version = (values: Values, more: Partial<WrittenForm> = {}): WrittenForm => ({
   ...{ species: 'canine', values, context, ...more },
 })
@@ -46,7 +46,7 @@ test('what the version says of the animal counts, not what was said of it since'
   const today: Facts = { ...bitch, gender: 'male', neutered: true, species: 'feline', subtype: undefined }
   const then = factsThen(form, version(plain, { gender: 'female', neutered: false }), today)
   expect(then).toMatchObject({ species: 'canine', gender: 'female', neutered: false })
-  // Where neither it nor an answer says otherwise, it is as it is known today.
+  // Where neither the version nor one of its answers says otherwise, today's facts count.
   expect(factsThen(form, version(plain), today)).toMatchObject({ gender: 'male', neutered: true })
   expect(factsThen(form, undefined, today)).toBe(today)
 })

@@ -1,11 +1,15 @@
-// The animal as a version of a form was written of it: neutered or corrected since, it is asked and judged as it was then.
+// The facts about an animal when a version of a form was written: if it was neutered or corrected since, the version's questions
+// and flags still follow the facts of then.
 import type { Gender, Species } from '../patients/species.ts'
 import type { ClinicalForm } from './declaration.ts'
 import type { FormContext } from './form.ts'
 import { type Facts, subtypeOf, type Values } from './values.ts'
 import { keptValues } from './visibility.ts'
 
-/** What a version keeps of the animal beside its answers. Where that wasn't known, and in older versions, it has no gender or no `neutered`. */
+/**
+ * What a version stores about the animal beside its answers. `gender` and
+ * `neutered` are missing where they weren't known, and in older versions.
+ */
 export type WrittenForm = {
   species: Species
   gender?: Gender | undefined
@@ -15,8 +19,8 @@ export type WrittenForm = {
 }
 
 /**
- * The facts that a version goes by, read or amended: its own; what it doesn't say is as it is today, unless that would hide an answer
- * that it has. Each of its answers was shown when it was written.
+ * Returns the facts by which a version is read or amended: its own; those that it lacks are as they are today, unless that would
+ * hide one of its answers. Each of its answers was shown when it was written.
  */
 export const factsThen = (form: ClinicalForm, version: WrittenForm | undefined, today: Facts): Facts => {
   if (!version) return today

@@ -1,4 +1,4 @@
-// What in a form is out of the ordinary: options by their marker, numbers by their usual range (rule 8). A flag never blocks.
+// Flags answers that are abnormal or urgent: options by their marker, numbers by their usual range (rule 8). A flag never blocks.
 import { bodyClass } from './computed.ts'
 import type { ClinicalForm, Field, NumberField, Usual } from './declaration.ts'
 import { isJuvenile } from './juvenile.ts'
@@ -18,18 +18,18 @@ import { vitalRange } from './vital-ranges.ts'
 export type Flag = {
   step: string
   field: string
-  /** The column and the number of the row, in a table. */
+  /** In a table: the key of the column, and the number of the row from 0. */
   column?: string
   row?: number
-  /** The option, the answer or the number. */
+  /** The flagged option, answer or number. */
   value: string | number
   level: Level
-  /** Of a number: on which side of which range. */
+  /** Of a number: the range, and on which side of it the number lies. */
   side?: 'above' | 'below'
   range?: { least?: number; most?: number }
 }
 
-/** The range that a number of this animal usually lies in. */
+/** Returns the usual range of a number field for this animal. */
 export const usualOf = (field: NumberField, facts: Facts): Usual | undefined => {
   if (field.vital) return vitalRange(field.vital, facts)
   return field.usual?.find(({ species }) => !species || species.includes(facts.species))
@@ -59,20 +59,22 @@ export const isOutside = (field: NumberField, value: number, facts: Facts): bool
   return usual !== undefined && outside(usual, value) !== undefined
 }
 
-/** From which total on a pain scale calls for treatment; the short Glasgow form has fewer points without mobility. */
+/** Returns the total from which a pain scale calls for treatment; the short Glasgow form has fewer points without mobility. */
 const painFrom = (values: Values): number | undefined => {
   const [scale = ''] = chosen(values.pain_scale)
   if (scale === 'cmps_sf') return values.pain_mobility_assessed === 'no' ? 5 : 6
   return { cmps_f: 5, fgs: 4, nrs: 4 }[scale]
 }
 
-/** Above it an animal drinks too much, in millilitres a kilogram and day. */
+/** The limit above which an animal drinks too much, in millilitres per kilogram and day. */
 const drinkingMost: Partial<Record<Facts['species'], number>> = { canine: 100, feline: 50 }
 
-/** The usual range of a number among the others: what depends on another answer, or is not flagged because of one. */
+/**
+ * Returns the usual range of a number, given the other answers: they decide some ranges, and may exempt a number from its range.
+ */
 const rangeOf = (field: NumberField, values: Values, facts: Facts): Usual | undefined => {
   const { key, vital } = field
-  // Ranges are those of grown animals at rest, measured in the usual place.
+  // The ranges hold for grown animals at rest, measured at the usual site.
   if (vital && isJuvenile(facts, answeredOn(values, facts))) return undefined
   const site = chosen(values.temperature_site)[0] ?? 'rectal'
   if (vital === 'temperature' && !['rectal', 'cloacal'].includes(site)) return undefined
@@ -134,7 +136,7 @@ const flagsOfField = (
   }
 }
 
-/** Enlarged nodes in as many regions are a generalised disease. */
+/** Enlarged nodes in this many regions mean a generalised disease. */
 const GENERALISED = 3
 
 const generalised = (values: Values): Flag[] => {
@@ -143,7 +145,7 @@ const generalised = (values: Values): Flag[] => {
   return nodes.size >= GENERALISED ? [{ ...at, value: 'generalised', level: 'abnormal' }] : []
 }
 
-/** All flags of the values that are shown, in the order of the form. */
+/** Returns all flags in the order of the form. `values` are the shown ones: hidden values are not filtered out here. */
 export const flagsOf = (form: ClinicalForm, values: Values, facts: Facts): Flag[] => [
   ...form.steps.flatMap(step =>
     step.fields.flatMap(field =>

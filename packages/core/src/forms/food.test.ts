@@ -9,7 +9,7 @@ import { visibleKeys } from './visibility.ts'
 const now = '2026-11-20T10:42:00.000Z'
 const history = (facts: Record<string, string>, at = '2026-11-10T09:00:00.000Z') => ({ at, facts })
 
-/** The periods that are asked for, of an animal that was given a medicine. */
+/** Returns the withdrawal periods that the form asks for, of an animal that was given a medicine. */
 const asked = (species: Species, beside: Values, histories: ReturnType<typeof history>[] = []) => {
   const known = foodKnown(species, histories, Date.parse(now))
   const shown = visibleKeys(

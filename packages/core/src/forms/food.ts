@@ -5,7 +5,10 @@ import { chosen, type Facts, type Values } from './values.ts'
 
 type Food = Pick<Facts, 'foodProducing' | 'lactating'>
 
-/** As the completed case histories say, the newest first. Where none was asked, an animal that is usually eaten counts as one. */
+/**
+ * Returns what the newest completed case history with an answer says. Where none has one, an animal of a species that is usually
+ * eaten counts as food-producing.
+ */
 export const foodKnown = (species: Species, histories: readonly Told[], now: number): Food => {
   const said = newestWith('food', histories)?.facts?.food
   return {
@@ -14,7 +17,7 @@ export const foodKnown = (species: Species, histories: readonly Told[], now: num
   }
 }
 
-/** As the case history of the visit says, be it completed or a draft; what it leaves open is as it was known. */
+/** Returns what the case history of the visit says, completed or draft; what it leaves open is taken from `known`. */
 export const foodFacts = (history: Values, known: Food): Food => {
   const [food] = chosen(history.food_producing)
   const [milk] = chosen(history.lactating)

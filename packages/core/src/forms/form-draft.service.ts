@@ -1,4 +1,4 @@
-// Drafts of clinical forms: a row for each step, so that two people can fill in two of them (data model 2 § 3).
+// Drafts of clinical forms: a row for each step, so that two people can fill in two steps at once (data model 2 § 3).
 import { decodeTime } from 'ulid'
 import type { Actor, Reader } from '../access/actor.ts'
 import { can } from '../access/can.ts'
@@ -18,7 +18,7 @@ import { forms } from './forms.ts'
 import { mayWriteStep } from './step-access.ts'
 import type { Values } from './values.ts'
 
-/** When a form was started, which a draft's head stands at: its id holds it. */
+/** Returns when a form was started, which its id holds. A draft's head is stored under this time. */
 export const startOf = (id: string): string => new Date(decodeTime(id)).toISOString()
 
 /** Starts a draft without a step. Throws `not_found`, `patient.deceased`, `already_exists` for a used id. */
@@ -57,7 +57,10 @@ const stepOf = (row: Item): StepRow => ({
   row,
 })
 
-/** The saved steps of a draft. Eventually consistent unless told, as by a completion: it follows the last save at once. */
+/**
+ * Returns the saved steps of a draft. Eventually consistent unless `consistent`
+ * is set, as by a completion, which follows the last save at once.
+ */
 export const stepsOf = async (
   clinicId: string,
   patientId: string,
@@ -68,7 +71,10 @@ export const stepsOf = async (
   return (await rowsBetween(patientKey(clinicId, patientId), range)).map(stepOf)
 }
 
-/** A form with its steps and versions. One trip; two for a completed one that stands at another time. Throws `not_found`. */
+/**
+ * Reads a form with its steps and versions. One trip; two for a completed
+ * form whose entry is stored under another time. Throws `not_found`.
+ */
 export const readForm = async (
   { clinicId }: Reader,
   patientId: string,
@@ -91,11 +97,11 @@ export const readForm = async (
   }
 }
 
-/** What a lost race over a step says: the newer one, so that both versions can be shown. */
+/** The error for whoever saves a step second: it tells the newer version, so that both versions can be shown. */
 const movedStep: Lost = current =>
   new AppError('changed_elsewhere', current ? { v: current.v, by: current.by, at: current.at } : { v: 0 })
 
-/** The condition that a form is still a draft, and of the kind that its caller says: a visit, or the other form, is `not_found`. */
+/** The condition that an entry is still a draft of the form that the caller names: a visit, or the other form, is `not_found`. */
 const isDraft = (clinicId: string, patientId: string, { id, name }: { id: string; name: FormName }): Step => {
   const kind = `${entryKindOf(name)}#${startOf(id)}`
   return {
@@ -116,9 +122,9 @@ export const stepIsAbsent = (clinicId: string, patientId: string, id: string, st
 })
 
 /**
- * Saves a step over the version that was seen: one row, at most 12 write units up to 3 KB. A person's first words in a
- * step leave an event in the log. Throws `not_found`, `form.state` once it is completed, `changed_elsewhere` with who
- * was faster, `action.not_allowed` for a step that the role doesn't write, `request.invalid` for what the step doesn't ask.
+ * Saves a step over the version that the caller saw: one row, at most 12 write units up to 3 KB. Each save leaves an event in the
+ * log. Throws `not_found`, `form.state` once the form is completed, `changed_elsewhere` with who was faster, `action.not_allowed`
+ * for a step that the role may not write, `request.invalid` for answers that the step doesn't ask for.
  */
 export const saveFormStep = async (
   actor: Actor,

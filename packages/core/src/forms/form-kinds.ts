@@ -1,4 +1,4 @@
-// The kinds of entries that the clinical forms make. Apart from the forms themselves, which are long.
+// The kinds of entries that the clinical forms make. In a file of its own, because the forms themselves are long.
 import { type FormName, formNames } from './declaration.ts'
 
 const kindOf = { case_history: 'case_history', physical_examination: 'examination' } as const
@@ -6,6 +6,6 @@ export const entryKindOf = (name: FormName) => kindOf[name]
 
 export const formKinds = Object.values(kindOf)
 
-/** The form that makes entries of a kind; none makes those of other kinds. */
+/** Returns the form that makes entries of a kind; undefined for a kind that no form makes. */
 export const formOfKind = (kind: string): FormName | undefined =>
   formNames.find(name => entryKindOf(name) === kind)

@@ -34,15 +34,17 @@ import { keptValues } from './visibility.ts'
 
 type Written = { values: Values; context: FormContext; summary?: string | undefined }
 
-/** What the rules must know, on the server's word but for what other parts of the record say. */
+/**
+ * Returns the facts that the rules need: those of the animal and the time from the server, the rest from the caller's `context`.
+ */
 const factsOf = (patient: PatientRow, context: FormContext, { request: { at }, zone }: Actor): Facts => ({
   ...factsOfAnimal(patient, { at, zone }),
   ...context,
 })
 
 /**
- * What a version keeps: the animal that it was written of, the answers that are shown, the flags with their ranges as they stand now
- * (rule 8), the summary if it was edited.
+ * Returns what a version stores: the facts of the animal, the answers that are shown, the flags with their ranges as they stand
+ * now (rule 8), the summary if it was edited. Throws `request.invalid` with what is missing.
  */
 const bodyOf = (name: FormName, { values, context, summary }: Written, facts: Facts) => {
   const form = forms[name]
@@ -88,7 +90,9 @@ const measuredIn = (values: Values) =>
     respiration: numberIn(values, 'respiratory_rate'),
   })
 
-/** What a case history says of pregnancy, milk and food: hints beside medicines and withdrawal periods go by it. */
+/**
+ * Returns what a case history says about pregnancy, milk and food: hints beside medicines, and withdrawal periods, depend on it.
+ */
 const hintsIn = (values: Values) => {
   const [pregnant] = chosen(values.pregnancy_status)
   const [lactating] = chosen(values.lactating)
@@ -100,13 +104,13 @@ const hintsIn = (values: Values) => {
   }
 }
 
-/** How dehydrated it was found, in whole percent: a hint beside an anti-inflammatory goes by it (rule 11). */
+/** Returns the dehydration that was found, in whole per cent: a hint beside an anti-inflammatory depends on it (rule 11). */
 const drynessIn = (values: Values) => {
   const percent = numberIn(values, 'dehydration_percent')
   return { ...(percent && { dry: Math.round(percent) }) }
 }
 
-/** What lists show: the diagnosis or the complaint in words, and counts for the rest. */
+/** Returns what lists show of a form: the diagnosis or the complaint in words, and counts for the rest. */
 const headOf = ({ values, flags }: Body) => ({
   title: textOf(values, 'preliminary_diagnosis') || textOf(values, 'symptom_description'),
   facts: {
@@ -119,13 +123,13 @@ const headOf = ({ values, flags }: Body) => ({
   },
 })
 
-/** An examination happened when it says, a case history when it was started. */
+/** Returns when a form's entry happened: an examination at the date that it states, a case history when it was started. */
 const occurredAt = (id: string, values: Values): string => {
   const said = values.examination_date
   return typeof said === 'string' && said.length === 24 ? said : startOf(id)
 }
 
-/** Which form an entry is. Throws `not_found` for one that is none. */
+/** Returns which form an entry is. Throws `not_found` for an entry that is no form. */
 const nameOf = ({ kind }: RecordEntry): FormName => {
   const name = formOfKind(kind)
   if (!name) throw new AppError('not_found')
@@ -133,9 +137,9 @@ const nameOf = ({ kind }: RecordEntry): FormName => {
 }
 
 /**
- * Completes a draft: every step as the caller saw it, in one transaction; the steps' rows go, their answers become the first version. Its
- * author is then who completed it, not who began it (clinical forms, rule 17 and § 6).
- * Throws `not_found`, `form.state`, `changed_elsewhere` if a step was saved meanwhile, `request.invalid` with what is missing.
+ * Completes a draft in one transaction, with every step as the caller saw it: the steps' rows are removed, their answers become
+ * the first version. The author is then who completed the form, not who began it (clinical forms, rule 17 and § 6). Throws
+ * `not_found`, `form.state`, `changed_elsewhere` if a step was saved meanwhile, `request.invalid` with what is missing.
  */
 export const completeForm = (
   actor: Actor,
@@ -183,8 +187,8 @@ export const completeForm = (
   })
 
 /**
- * Amends a completed form by the animal as it was then, and its weight with it. Throws `not_found`, `form.state` for a draft, `changed_elsewhere`, `entry.struck`,
- * `request.invalid` with what is missing.
+ * Amends a completed form, judged by the animal as it was then, and corrects the weight that the form added. Throws `not_found`,
+ * `form.state` for a draft, `changed_elsewhere`, `entry.struck`, `request.invalid` with what is missing.
  */
 export const amendForm = async (
   actor: Actor,
@@ -217,7 +221,7 @@ export const amendForm = async (
   })
 }
 
-/** Strikes a form out, and its weight with it. Throws `not_found`, `changed_elsewhere`, `entry.struck`. */
+/** Strikes out a form and the weight that it added. Throws `not_found`, `changed_elsewhere`, `entry.struck`. */
 export const strikeForm = async (
   actor: Actor,
   patientId: string,

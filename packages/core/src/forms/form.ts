@@ -1,4 +1,4 @@
-// The contract of a clinical form: a draft saved step by step, its completion, amendments, and what is read of it.
+// The contract of a clinical form: a draft saved step by step, its completion, its amendments, and the answers to reads.
 import * as z from 'zod'
 import { instant, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
@@ -8,7 +8,7 @@ import { formNames } from './declaration.ts'
 
 const key = z.string().regex(/^[a-z0-9_]{1,60}$/)
 const text = z.string().max(5000)
-/** Far beyond any measure, and within what a row can hold to the last digit. */
+/** A number: the limits lie far beyond any real measurement, and within what a row can store to the last digit. */
 const measure = z
   .number()
   .min(-1e12)
@@ -16,15 +16,18 @@ const measure = z
   .refine(value => value === 0 || Math.abs(value) >= 1e-9)
 const cell = z.union([measure, text, z.array(z.string().max(60)).max(60)])
 
-/** Answers by field, of any step; which fields and answers there are is checked with the form itself. */
+/** Answers by field, of any step. Whether the field and the answer exist is checked against the form itself. */
 const values = z.record(key, z.union([cell, z.array(z.record(key, cell)).max(30)]))
 
-/** What the rules need to know that stands in no form. */
+/** Facts that the rules need and that no form contains. */
 const context = z.object({
   foodProducing: z.boolean(),
   lactating: z.boolean(),
   drugGiven: z.boolean(),
-  /** In kilograms: by it a flag says that an animal drinks too much. Not in older versions, nor of an animal that was never weighed. */
+  /**
+   * In kilograms, for the flag that an animal drinks too much. Missing
+   * in older versions, and for an animal that was never weighed.
+   */
   lastWeight: z
     .number()
     .min(0.001)
@@ -33,7 +36,7 @@ const context = z.object({
 })
 export type FormContext = z.output<typeof context>
 
-/** A form of a patient: its id holds the time it was started at. */
+/** A form of a patient. The form's id holds the time at which it was started. */
 export const formParams = z.object({ patient: id, id })
 export const stepParams = formParams.extend({ step: key })
 
@@ -42,13 +45,13 @@ export type FormStart = z.output<typeof formStart>
 
 export const stepInput = z.object({
   name: z.enum(formNames),
-  /** The version that was seen; 0 for a step that nobody has saved. */
+  /** The version that the caller saw; 0 for a step that nobody has saved. */
   v: z.int().min(0),
   values,
 })
 export type StepInput = z.output<typeof stepInput>
 
-/** Who saved a step last. Its answers are the caller's. */
+/** Who saved a step last. Without the answers, which the caller has. */
 export const savedStep = z.object({
   id: z.string(),
   patientId: z.string(),
@@ -73,7 +76,7 @@ const written = { context, summary: z.string().trim().max(5000).optional() }
 
 export const formCompletion = z.object({
   name: z.enum(formNames),
-  /** The version of each step that was seen. */
+  /** The version of each step that the caller saw. */
   steps: z.record(key, version),
   ...written,
 })
@@ -96,7 +99,7 @@ const trendFlag = z.object({
   side: z.enum(['above', 'below']).optional(),
 })
 
-/** A completed form, with what is charted of it and the marks that its values had that day (rule 8). */
+/** A completed form, with the values that are charted and the flags that they had that day (rule 8). */
 export const trendForm = z.object({
   id: z.string(),
   kind: z.enum(['examination', 'case_history']),
@@ -106,5 +109,5 @@ export const trendForm = z.object({
 })
 export type TrendForm = z.infer<typeof trendForm>
 
-/** Newest first of each kind. */
+/** The forms of each kind, newest first. */
 export const trendForms = z.object({ forms: z.array(trendForm) })

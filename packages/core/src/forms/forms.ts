@@ -1,23 +1,24 @@
-// Both clinical forms as they are filled in: the declared fields, and the texts and reasons that go with some of them.
+// Both clinical forms as they are filled in: the declared fields,
+// and the fields for texts and reasons that accompany some of them.
 import { caseHistory } from './case-history.ts'
 import { all, type ClinicalForm, empty, type Field, type FormName, filled, is } from './declaration.ts'
 import { examination } from './examination.ts'
 import { marked } from './options.ts'
 
-/** A required number that could not be taken is replaced by a reason (rule 17). */
+/** Required numbers for which a reason may be given if they could not be taken (rule 17). */
 const replaceable = ['animal_weight', 'pulse_rate', 'respiratory_rate', 'capillary_refill_time']
 const reasons = marked('aggressive ⚑, stress, ectotherm, perianal_disease, other')
 
-/** Asked with the urgency when it is lower than what the findings propose (rule 9). */
+/** The key of the reason that is required if the urgency is lower than what the findings propose (rule 9). */
 export const URGENCY_REASON = 'urgency_reason'
 
-/** The field that says why a number isn't there. */
+/** Returns the key of the field that says why a number could not be taken. */
 export const notTakenKey = (key: string): string => `${key}_not_taken`
 
 const companionsOf = (field: Field, declared: ReadonlySet<string>): Field[] => {
   const { key, when } = field
   if (replaceable.includes(key)) {
-    // A field that isn't asked counts as empty, and needs no reason.
+    // A hidden field counts as empty, and needs no reason.
     const missing = when ? all(when, empty(key)) : empty(key)
     return [{ key: notTakenKey(key), control: 'one', options: reasons, when: missing }]
   }

@@ -1,4 +1,4 @@
-// Which fields are not asked of which species, before any other condition is looked at (forms' file § 3.4).
+// Which fields are not asked of which species, before any other condition is evaluated (forms' file § 3.4).
 import { type Species, species } from '../patients/species.ts'
 import { canVomit, hoofed, ruminants } from './species-classes.ts'
 
@@ -78,6 +78,6 @@ const offered: Readonly<Record<string, Readonly<Record<string, readonly Species[
   body_areas: { wing: ['avian'] },
 }
 
-/** Whether an option of a field is offered to a species. What is chosen already stays, whatever the species. */
+/** Whether an option of a field is offered for a species. An option that is already chosen stays, whatever the species. */
 export const isOffered = (field: string, option: string, to: Species): boolean =>
   offered[field]?.[option]?.includes(to) ?? true

@@ -1,4 +1,4 @@
-// Which animals are too young for the ranges of adults (clinical forms § 3.1).
+// Which animals are too young for the usual ranges of adults (clinical forms § 3.1).
 import { daysBetween } from '../calendar/days.ts'
 import type { Species } from '../patients/species.ts'
 import { large } from './species-classes.ts'

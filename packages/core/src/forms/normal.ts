@@ -1,9 +1,9 @@
-// "Nothing abnormal": fills a step's empty choices with their normal value, never a number, never what is filled.
+// "Nothing abnormal": fills a step's empty choices with their normal value; never fills a number, never changes an answer.
 import type { ClinicalForm, Field, Step } from './declaration.ts'
 import { type Facts, isFilled, type Value, type Values } from './values.ts'
 import { visibleKeys } from './visibility.ts'
 
-/** Here "none" is an answer of its own, and not the absence of a finding. */
+/** Fields in which "none" is an answer of its own, and not the absence of a finding. */
 const meantOtherwise: readonly string[] = [
   'vaccination_status',
   'vaccination_record_seen',
@@ -24,7 +24,7 @@ const normalOf = (field: Field): Value | undefined => {
   return option && (field.control === 'many' ? [option] : option)
 }
 
-/** What the button of a step fills in. Empty if there is nothing left to fill. */
+/** Returns the answers that a step's button fills in. Empty if there is nothing left to fill. */
 export const normalFill = (form: ClinicalForm, step: Step, values: Values, facts: Facts): Values => {
   const shown = visibleKeys(form, values, facts)
   return Object.fromEntries(
@@ -40,7 +40,7 @@ export const normalFill = (form: ClinicalForm, step: Step, values: Values, facts
 const isSame = (one: Value | undefined, other: Value | undefined) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** Takes a filling back, but for what was answered otherwise since. */
+/** Undoes a fill, except for answers that were changed since. */
 export const withoutFill = (values: Values, fill: Values): Values =>
   Object.fromEntries(
     Object.entries(values).filter(([key, value]) => !(key in fill && isSame(value, fill[key]))),

@@ -1,6 +1,6 @@
 // The options of a choice and what choosing one means, in the notation of the forms' file.
 
-/** An abnormal finding is amber and stands in the summary; an urgent one is red and raises the proposed urgency. */
+/** An abnormal finding is amber and appears in the summary; an urgent one is red and raises the proposed urgency. */
 export type Level = 'abnormal' | 'urgent'
 
 export type Option = { key: string; level?: Level }

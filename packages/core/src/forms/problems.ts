@@ -1,4 +1,5 @@
-// What keeps a form from being completed: what is missing or can't be. A draft takes whatever has the right kind and size.
+// What keeps a form from being completed: missing answers and
+// impossible ones. A draft accepts anything of the right type and size.
 import { MINUTE_MS } from '../calendar/lengths.ts'
 import type { Bounds, ClinicalForm, DateField, Field, NumberField } from './declaration.ts'
 import { notTakenKey, URGENCY_REASON } from './forms.ts'
@@ -24,7 +25,7 @@ export type ProblemCode =
 /** `path` is the field, or `field.row.column` in a table. */
 export type Problem = { step: string; field: string; path: string; code: ProblemCode }
 
-/** Options that leave no room for another one. */
+/** Options that exclude every other option. */
 const exclusive: readonly string[] = [
   'normal',
   'none',
@@ -34,13 +35,13 @@ const exclusive: readonly string[] = [
   'whole_lungs',
 ]
 
-/** Chooses or takes back one of several options; an exclusive one stands alone. */
+/** Chooses or unchooses one of several options; an exclusive option is never combined with others. */
 export const toggled = (before: readonly string[], key: string): readonly string[] => {
   if (before.includes(key)) return before.filter(each => each !== key)
   return exclusive.includes(key) ? [key] : [...before.filter(each => !exclusive.includes(each)), key]
 }
 
-// The first day that an animal of unknown age may have had anything.
+// The earliest date that is accepted for an animal of unknown age.
 const EARLIEST = '1980-01-01'
 const SOON_MS = 5 * MINUTE_MS
 
@@ -67,7 +68,7 @@ const dateProblem = (
   return start && dayOf(value) < start ? 'date.order' : undefined
 }
 
-/** What the number may be for this animal and the answers beside it. */
+/** Returns the hard limits of a number for this animal, given the other answers. */
 export const boundsOf = ({ key, bounds }: NumberField, beside: Values | Row, facts: Facts): Bounds => {
   const { species } = facts
   if (key === 'animal_weight' || key === 'ideal_weight')
@@ -98,7 +99,7 @@ const numberProblem = (
   return isWholeStep(value, step) ? undefined : 'number.step'
 }
 
-/** Why a value can't be as it is. */
+/** Returns why a value is not accepted; undefined if it is. */
 export const problemOf = (
   field: Field,
   value: Value,
@@ -146,7 +147,7 @@ const problemsOfRows = (field: Field, value: Value, step: string, facts: Facts):
   )
 }
 
-/** Everything that keeps the form from being completed, in its order. */
+/** Returns everything that keeps the form from being completed, in the order of the form. */
 export const problemsOf = (form: ClinicalForm, values: Values, facts: Facts): Problem[] => {
   const shown = visibleKeys(form, values, facts)
   const found = form.steps.flatMap(step =>

@@ -230,7 +230,7 @@ test('an instant lies on its day at the branch, and after now it lies by the clo
   expect(codesAt('examination_date', examined, { ...la, birthDate: '2026-11-29' })).toEqual([
     'date.before_birth',
   ])
-  // A calf of the 28th, at 00:40 of that day.
+  // A calf born on the 28th, examined at 00:40 of that day.
   const berlin: Facts = {
     ...{ ...dog, species: 'bovine', birthDate: '2026-11-28', zone: 'Europe/Berlin' },
     ...{ today: '2026-11-28', now: '2026-11-27T23:45:00.000Z' },
@@ -280,12 +280,12 @@ test('young animals, other places and panting are not flagged', () => {
   expect(flags({ temperature: 40.2 })).toBe(1)
   expect(flags({ temperature: 40.2, temperature_site: 'ear' })).toBe(0)
   expect(flags({ temperature: 40.2 }, { ...dog, birthDate: '2026-10-01' })).toBe(0)
-  // Young on the day of the examination, whenever that is written or amended.
+  // The age on the day of the examination counts, whenever the examination is written or amended.
   const pup = { ...dog, birthDate: '2026-09-10', today: '2027-03-18' }
   const panic = { pulse_rate: 170, examination_date: '2026-11-19T10:00:00.000Z' }
   expect(flags(panic, pup)).toBe(0)
   expect(flags({ pulse_rate: 170 }, pup)).toBe(1)
-  // 84 days old at midnight there, 83 in UTC.
+  // In Berlin it is past midnight and the pup 84 days old, in UTC still 83.
   const last = { ...panic, examination_date: '2026-12-02T23:30:00.000Z' }
   expect([flags(last, pup), flags(last, { ...pup, zone: 'Europe/Berlin' })]).toEqual([0, 1])
   // 85 days old: a lamb is grown, a calf isn't.
@@ -343,7 +343,7 @@ test('the vaccination status is proposed by the record and by what others have g
   expect(told({ vaccinations: [{ ...elsewhere, next_due_date: '2026-11-01' }] })).toBe('incomplete')
   expect(told({}, [])).toBe('unknown')
   expect(told({ vaccinations: [{ vaccine_name: 'DHPPi' }] }, [])).toBe('unknown')
-  // What the vet chose stands; without what the record says nothing is proposed.
+  // The vet's choice stays; without the record's vaccinations nothing is proposed.
   expect(told({ vaccination_status: 'none' })).toBeUndefined()
   expect(proposalOf('vaccination_status', { vaccinations: [elsewhere] }, dog)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-// Options that several fields share. A field that uses a set takes its words from there.
+// Options that several fields share. A field that uses a set takes its labels from the set.
 import { behaviours, species } from '../patients/species.ts'
 import { marked, type Option } from './options.ts'
 

@@ -1,4 +1,4 @@
-// Groups of species that the clinical forms speak of: what is asked of hoofed animals, of those that can vomit, of birds.
+// Groups of species that the clinical forms distinguish, such as hoofed animals or those that can vomit.
 import { type Species, species } from '../patients/species.ts'
 
 type Group = readonly Species[]
@@ -12,5 +12,5 @@ export const foodSpecies = [...herdSpecies, 'equine'] as const satisfies Group
 export const canVomit = ['canine', 'feline', 'avian', 'testudines'] as const satisfies Group
 export const smallMammals = ['lapine', 'cavies', 'murine'] as const satisfies Group
 
-/** All but birds and tortoises; they also are those with hair. */
+/** All species but birds and tortoises; the same species have hair. */
 export const mammals: Group = species.filter(each => each !== 'avian' && each !== 'testudines')

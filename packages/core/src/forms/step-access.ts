@@ -4,6 +4,6 @@ import type { FormName } from './declaration.ts'
 
 const vitals: readonly string[] = ['general', 'vital_signs']
 
-/** Whether somebody who may do what `can` says may write a step of a draft. */
+/** Whether somebody with the permissions that `can` tells may write a step of a draft. */
 export const mayWriteStep = (name: FormName, step: string, can: (action: Action) => boolean): boolean =>
   can('records.write') || (can('records.assist') && (name === 'case_history' || vitals.includes(step)))

@@ -8,7 +8,7 @@ import { chosen, type Facts, isFilled, type Values } from './values.ts'
 import { keptValues } from './visibility.ts'
 import { comma, scoreText, semicolon, valueText, type Words } from './wording.ts'
 
-/** The frames of the sentences, each with its values. `duration` counts days. */
+/** The frames of the summary's sentences and clauses; each takes one value. */
 export type SummaryFrame =
   | 'weight'
   | 'presented'
@@ -63,11 +63,11 @@ const who = ({ age, sex, breed, species }: Signalment, { examination, words }: T
   return joined([animal, weight], comma(words))
 }
 
-/** How much of the owner's own words is quoted where no complaint was picked. */
+/** How many characters of the owner's own words are quoted where no complaint was picked. */
 const QUOTED = 200
 
 const quoted = (own: string): string => {
-  // By signs, not halves of one.
+  // Counts code points, so that no character is cut in half.
   const signs = [...own.replaceAll(/\s+/g, ' ').replace(/[ .]+$/, '')]
   return signs.slice(0, QUOTED).join('') + (signs.length > QUOTED ? '…' : '')
 }
@@ -112,7 +112,7 @@ const vitalSigns = ({ examination, words }: Told): string => {
   return joined([taken, membranes && words.frame('membranes', membranes)], semicolon(words))
 }
 
-/** What has a clause of its own. */
+/** Fields that are left out of the findings: most have a clause of their own. */
 const elsewhere: readonly string[] = [
   ...Object.keys(vitals),
   'mucous_membranes',
@@ -123,7 +123,7 @@ const elsewhere: readonly string[] = [
 
 const severities = ['high', 'medium', 'low']
 
-/** Urgent before abnormal, and of each the severe ones first. */
+/** Returns the rank of a flag for sorting: urgent before abnormal, and within both the severe ones first. */
 const rank = (flag: Flag, values: Values): number => {
   const rows = values[flag.field]
   const row = Array.isArray(rows) && flag.row !== undefined ? rows[flag.row] : undefined
@@ -134,7 +134,7 @@ const rank = (flag: Flag, values: Values): number => {
 const findingText = (form: ClinicalForm, flag: Flag, values: Values, words: Words): string => {
   const field = fieldIn(form, flag.field)
   if (!field) return ''
-  // What is asked on the page is told here.
+  // Some labels are questions on the page; the summary states the answer, so the question mark is removed.
   const label = words.label(field).replace(/[?؟]$/, '')
   if (field.control === 'group') return `${label}: ${said(form, field.key, values, words) ?? ''}`
   const key = `${field.key}_side`
@@ -146,10 +146,10 @@ const findingText = (form: ClinicalForm, flag: Flag, values: Values, words: Word
   return joined([`${label}: ${value ?? ''}`, side], comma(words))
 }
 
-/** A finding in words, as bad as the worst of what it says. */
+/** A finding in words, with the level of the worst flag that it contains. */
 type Finding = { text: string; level: Level }
 
-/** The findings of a form in words, each field once, the worst first; `without` some fields. */
+/** Returns the findings of a form in words, each field once, the worst first; leaves out the fields in `without`. */
 export const findingsOf = (
   form: ClinicalForm,
   values: Values,
@@ -170,18 +170,18 @@ export const findingsOf = (
   return [...levels].map(([text, level]) => ({ text, level }))
 }
 
-/** Those that the summary tells in no clause of their own. */
+/** Returns the findings of a form without those of the fields in `elsewhere`. */
 const findingTexts = (form: ClinicalForm, values: Values, { facts, words }: Told): string[] =>
   findingsOf(form, values, facts, words, elsewhere).map(({ text }) => text)
 
-/** The fields that were answered by one key, such as normal. */
+/** Returns the labels of the fields that were answered with one key, such as `normal`. */
 const answeredBy = (key: string, values: Values, words: Words): string =>
   fieldsOf(forms.physical_examination)
     .filter(field => chosen(values[field.key]).includes(key))
     .map(words.label)
     .join(comma(words))
 
-/** The sentences in their order. A clause without a value is left out with its punctuation. */
+/** Returns the summary: its sentences in their order. A clause without a value is left out with its punctuation. */
 export const summaryOf = (
   animal: Signalment,
   history: Values,

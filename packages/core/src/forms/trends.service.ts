@@ -1,4 +1,4 @@
-// What a patient's completed forms hold of what is charted, read together.
+// Reads the values of a patient's completed forms that are charted.
 import type { Reader } from '../access/actor.ts'
 import { contentsOf } from '../records/entry.service.ts'
 import { listEntries } from '../records/timeline.service.ts'
@@ -8,7 +8,7 @@ import { formKinds } from './form-kinds.ts'
 import { FORMS_CHARTED, flagKeys, trendKeys } from './trends.ts'
 import type { Values } from './values.ts'
 
-/** The newest completed forms of a kind, as heads. */
+/** Returns the heads of the newest completed forms of a kind. */
 const completed = async (reader: Reader, patientId: string, kind: (typeof formKinds)[number]) => {
   const { rows } = await listEntries(reader, patientId, { kind })
   return rows
@@ -16,7 +16,7 @@ const completed = async (reader: Reader, patientId: string, kind: (typeof formKi
     .slice(0, FORMS_CHARTED)
 }
 
-/** What the newest completed forms of a patient say of what is charted (rule 20). Two trips. Throws `not_found`. */
+/** Returns the charted values of a patient's newest completed forms (rule 20). Two trips. Throws `not_found`. */
 export const readTrends = async (reader: Reader, patientId: string): Promise<{ forms: TrendForm[] }> => {
   const heads = (await Promise.all(formKinds.map(kind => completed(reader, patientId, kind)))).flat()
   const contents = await contentsOf(reader.clinicId, heads)

@@ -1,4 +1,4 @@
-// What is charted over completed forms, and the weight an animal should have.
+// The trends over completed forms, and the weight an animal should have.
 import { expect, test } from 'vitest'
 import type { TrendForm } from './form.ts'
 import { fieldsOf, forms } from './forms.ts'

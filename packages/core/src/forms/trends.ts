@@ -1,4 +1,4 @@
-// What is charted over completed forms (rule 20), and the weight that an animal should have.
+// The trends that are charted over completed forms (rule 20), and the weight that an animal should have.
 import { bodyClass, proposalOf } from './computed.ts'
 import type { FormName } from './declaration.ts'
 import type { Flag } from './flags.ts'
@@ -15,13 +15,13 @@ type Rows = { measure: string; of: string }
 type Charted = {
   form: FormName
   key: string
-  /** The answer that says on which scale: only values of the newest one's scale go together. */
+  /** The key of the answer that names the scale: only values on the scale of the newest one are charted. */
   scale?: string
-  /** Of a table: the column that is measured, and the one that says of what. */
+  /** Of a table: the column that is measured, and the column that names the limb or place. */
   rows?: Rows
 }
 
-/** In the order in which they are drawn. */
+/** The charted fields, in the order in which they are drawn. */
 const charted: readonly Charted[] = [
   { form: 'physical_examination', key: 'temperature' },
   { form: 'physical_examination', key: 'pulse_rate' },
@@ -37,10 +37,10 @@ const charted: readonly Charted[] = [
   { form: 'physical_examination', key: 'masses', rows: { measure: 'size', of: 'location' } },
 ]
 
-/** What the aim of the weight is reckoned from. */
+/** The answers from which the target weight is calculated. */
 const aiming = ['animal_weight', 'ideal_weight', 'bcs_scale', 'body_condition_score']
 
-/** The answers that trends are made of. */
+/** The keys of all answers that trends and the target weight need. */
 export const trendKeys: ReadonlySet<string> = new Set([
   ...charted.flatMap(({ key, scale }) => [key, ...(scale ? [scale] : [])]),
   ...aiming,
@@ -48,23 +48,25 @@ export const trendKeys: ReadonlySet<string> = new Set([
 ])
 
 export type TrendPoint = {
-  /** The form's, and of a table the row's. */
+  /** The id of the form. */
   id: string
   at: number
   value: number
   side?: Flag['side'] | undefined
 }
 
-/** The fields whose marks say on which side of the usual a value lay; that of body condition is computed. */
+/**
+ * The fields whose flags say on which side of the usual range a value lay; for body condition the computed `bcs_class` says it.
+ */
 export const flagKeys: ReadonlySet<string> = new Set([...charted.map(({ key }) => key), 'bcs_class'])
 
-/** Points, oldest first, of one field; of a table those of one limb or place. */
+/** The points of one field, oldest first; of a table those of one limb or place. */
 export type Trend = {
   id: string
   charted: Charted
   /** The limb or place. */
   of?: string
-  /** What the newest value is out of. */
+  /** The highest possible score on the scale of the newest value. */
   most?: number | undefined
   points: TrendPoint[]
 }
@@ -72,7 +74,7 @@ export type Trend = {
 const DIGITS = /[٠-٩]/g
 const PER_CM = 10
 
-/** The greatest length in `2 × 3,5 cm`, in centimetres; nothing where no figure stands. */
+/** Returns the greatest length in a text such as `2 × 3,5 cm`, in centimetres; undefined where the text has no figure. */
 const lengthIn = (text: string): number | undefined => {
   const latin = text.replace(DIGITS, digit => String(digit.charCodeAt(0) - 0x660)).replace(/[,٫]/g, '.')
   const lengths = latin.match(/\d+(\.\d+)?/g)?.map(Number) ?? []
@@ -84,7 +86,7 @@ const lengthIn = (text: string): number | undefined => {
 const measured = (value: Row[string] | undefined): number | undefined =>
   typeof value === 'number' ? value : typeof value === 'string' ? lengthIn(value) : undefined
 
-/** A computed class says on which side a score of body condition lies. */
+/** Returns on which side of the usual range a value lies. For a score of body condition the computed class says it. */
 const sideOf = (flags: TrendForm['flags'], key: string): Flag['side'] => {
   if (key !== 'body_condition_score') return flags.find(({ field }) => field === key)?.side
   const found = flags.find(({ field }) => field === 'bcs_class')?.value
@@ -111,7 +113,7 @@ const trendOf = (each: Charted, forms: readonly TrendForm[]): Trend[] => {
   return [{ id: key, charted: each, most: scoreMost(key, values(last)), points }]
 }
 
-/** A trend for each limb or place; of one twice in a form the worse counts. */
+/** Returns a trend for each limb or place; if a form has one twice, the worse value counts. */
 const trendsOfRows = (each: Charted, { measure, of }: Rows, forms: readonly TrendForm[]): Trend[] => {
   const { key } = each
   const found = new Map<string, { name: string; points: Map<string, TrendPoint> }>()
@@ -136,7 +138,7 @@ const trendsOfRows = (each: Charted, { measure, of }: Rows, forms: readonly Tren
   }))
 }
 
-/** The trends of an animal, in the order in which they are drawn; what was measured once has one point. */
+/** Returns the trends of an animal, in the order in which they are drawn; a trend measured once has one point. */
 export const trendsOf = (forms: readonly TrendForm[]): Trend[] => {
   const inOrder = forms.toSorted((a, b) => (a.at < b.at ? -1 : 1))
   return charted.flatMap(each => {
@@ -145,11 +147,17 @@ export const trendsOf = (forms: readonly TrendForm[]): Trend[] => {
   })
 }
 
-/** Half a point of body condition on nine, on either side: a point is a tenth of the weight. */
+/**
+ * How far the target reaches on either side: half a point of body condition
+ * on the nine-point scale, where a point is a tenth of the weight.
+ */
 const EITHER_SIDE = 0.05
 const GRAMS = 1000
 
-/** As the examination says; else from the score, where the rule of the forms reckons one, or the weight itself of an animal in form. */
+/**
+ * Returns the ideal weight in kilograms: as the examination says; else calculated from the score, where the forms' rule does so;
+ * else the measured weight of an animal in ideal condition.
+ */
 const idealOf = (values: Values, facts: Facts): number | undefined => {
   const { ideal_weight: said, animal_weight: kilograms } = values
   if (typeof said === 'number') return said
@@ -158,7 +166,10 @@ const idealOf = (values: Values, facts: Facts): number | undefined => {
   return bodyClass(values, facts) === 'ideal' && typeof kilograms === 'number' ? kilograms : undefined
 }
 
-/** Between which weights, in grams, the newest examination that tells wants the grown animal; nothing where none does. */
+/**
+ * Returns the target range in grams of the grown animal, by the newest examination that yields one; undefined where none does.
+ * Examinations before `grownAt` are ignored.
+ */
 export const aimOf = (
   forms: readonly TrendForm[],
   facts: Facts,

@@ -18,7 +18,7 @@ const OXYGEN_CRITICAL = 90
 
 const isCritical = (values: Values, facts: Facts): boolean => {
   const { capillary_refill_time: refill, oxygenation: oxygen } = values
-  // Without a usual range of the species a reading of oxygen says nothing.
+  // A reading of oxygen says nothing for a species without a usual range.
   const hasRange = facts.species !== 'avian' && facts.species !== 'testudines'
   return (
     Object.entries(critical).some(([field, keys]) => chosen(values[field]).some(key => keys.includes(key))) ||
@@ -27,10 +27,13 @@ const isCritical = (values: Values, facts: Facts): boolean => {
   )
 }
 
-/** What the vet chose, and what they think will come of it, is no finding. */
+/** Judgements of the vet are no findings: the urgency that they chose, and their prognosis. */
 const judgements: readonly string[] = ['urgency', 'prognosis']
 
-/** Any urgent finding is urgent, two in different systems are critical, and so are some by themselves. */
+/**
+ * Returns the proposed urgency: urgent with any urgent finding, critical with two in different steps of the form, or with one
+ * that is critical by itself.
+ */
 export const proposedUrgency = (form: ClinicalForm, values: Values, facts: Facts): Urgency => {
   const kept = keptValues(form, values, facts)
   const urgent = flagsOf(form, kept, facts).filter(
@@ -40,7 +43,7 @@ export const proposedUrgency = (form: ClinicalForm, values: Values, facts: Facts
   return urgent.length > 0 ? 'urgent' : 'routine'
 }
 
-/** Whether the chosen urgency is lower than what is proposed. */
+/** Whether the chosen urgency is lower than the proposed one. */
 export const isLowered = (form: ClinicalForm, values: Values, facts: Facts): boolean => {
   const [mine] = urgencies.filter(each => each === values.urgency)
   return (

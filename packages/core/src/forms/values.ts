@@ -1,4 +1,4 @@
-// What is written into a clinical form, and what its rules must know about the animal.
+// The answers of a clinical form, and the facts about the animal that its rules need.
 import { localDay } from '../calendar/local-day.ts'
 import type { Gender, Species } from '../patients/species.ts'
 import type { KnownVaccines } from '../vaccines/status.ts'
@@ -7,10 +7,10 @@ import type { KnownVaccines } from '../vaccines/status.ts'
 export type Row = Readonly<Record<string, string | number | readonly string[]>>
 /** yes/no and choices are keys, dates `YYYY-MM-DD`, dates with time instants, numbers in the field's unit. */
 export type Value = string | number | readonly string[] | readonly Row[]
-/** By field. What is missing isn't recorded, which never means normal. */
+/** Answers by field. A missing answer was not recorded, which never means normal. */
 export type Values = Readonly<Record<string, Value>>
 
-/** What splits a species into usual ranges of their own (rule 4). */
+/** The parts of a species that have usual ranges of their own (rule 4). */
 export type Subtype = 'dromedary' | 'llama' | 'horse' | 'rat' | 'mouse'
 
 export type Facts = {
@@ -19,10 +19,10 @@ export type Facts = {
   neutered?: boolean | undefined
   birthDate?: string | undefined
   subtype?: Subtype | undefined
-  /** The day at the branch, and the instant. */
+  /** The current day at the branch, and the current instant. */
   today: string
   now: string
-  /** The branch's: on which day there an instant lies. */
+  /** The time zone of the branch, which decides on which day an instant lies there. */
   zone: string
   /** In kilograms. */
   lastWeight?: number | undefined
@@ -30,9 +30,9 @@ export type Facts = {
   lactating: boolean
   /** A treatment was recorded on the form's day or in its visit. */
   drugGiven: boolean
-  /** What the patient is known for. */
+  /** The patient's known behaviour. */
   behaviour?: readonly string[] | undefined
-  /** Where the vaccination status is asked for: what the record says of it. */
+  /** What the record says about vaccinations; given where the vaccination status is asked for. */
   vaccines?: KnownVaccines | undefined
 }
 
@@ -45,15 +45,15 @@ export const chosen = (value: Value | undefined): readonly string[] => {
 export const rowsOf = (value: Value | undefined): readonly Row[] =>
   Array.isArray(value) ? value.filter((each): each is Row => typeof each === 'object') : []
 
-/** Whether something is said: blanks alone say nothing. */
+/** Whether a value is an answer: blanks alone are none. */
 export const isFilled = (value: Value | undefined): value is Value =>
   typeof value === 'string' ? value.trim() !== '' : typeof value === 'number' || Boolean(value?.length)
 
-/** The day that a date names, or on which an instant lies at the branch. */
+/** Returns the day of a date, or the day on which an instant lies at the branch. */
 export const dayIn = (value: string, { zone }: Pick<Facts, 'zone'>): string =>
   value.length === 10 || Number.isNaN(Date.parse(value)) ? value.slice(0, 10) : localDay(value, zone)
 
-/** The day that the answers are of: an examination's own, however late it is written or amended; where none is said, today. */
+/** Returns the day of the answers: the examination's own, however late it is written or amended; today where it has none. */
 export const answeredOn = ({ examination_date: at }: Values, facts: Pick<Facts, 'today' | 'zone'>): string =>
   typeof at === 'string' && at ? dayIn(at, facts) : facts.today
 
@@ -64,7 +64,7 @@ const subtypes: readonly [Species, RegExp, Subtype][] = [
   ['murine', /mouse|maus|فأر/i, 'mouse'],
 ]
 
-/** The subtype that a breed's name tells. Without one there is no range and no flag. */
+/** Returns the subtype that a breed's name implies. A species with subtypes has no range and no flag without one. */
 export const subtypeOf = (species: Species, breed = ''): Subtype | undefined => {
   if (species === 'equine') return /donkey|esel|mule|maultier|حمار/i.test(breed) ? undefined : 'horse'
   return subtypes.find(([of, words]) => of === species && words.test(breed))?.[2]
@@ -76,7 +76,10 @@ type AnimalFacts = Pick<
   'species' | 'gender' | 'neutered' | 'birthDate' | 'subtype' | 'today' | 'now' | 'zone'
 >
 
-/** What the rules must know of an animal at an instant, in the zone of its branch: the rest is of the record and the form. */
+/**
+ * Returns the facts that the rules need about an animal at an instant, in
+ * its branch's zone; the other facts come from the record and the form.
+ */
 export const factsOfAnimal = (
   { species, gender, neutered, birthDate, breed }: Animal,
   { at, zone }: { at: string; zone: string },

@@ -1,4 +1,4 @@
-// Which fields of a form are shown, by species, patient and what was answered so far. A hidden field counts as empty.
+// Which fields of a form are shown, depending on species, patient and the answers so far. A hidden field counts as empty.
 import type { ClinicalForm, Condition, Field } from './declaration.ts'
 import { isOutside } from './flags.ts'
 import { fieldsOf } from './forms.ts'
@@ -36,7 +36,7 @@ const holds = (condition: Condition, answers: Answers, facts: Facts, fields: Fie
   return keys.length > 0 && !keys.some(key => condition.beside.includes(key))
 }
 
-/** Whether it asks about another answer, and not about the animal alone: such a field belongs beneath that one. */
+/** Whether a condition depends on another answer, and not on the animal alone: its field then belongs beneath that answer. */
 export const asksAnswer = (condition: Condition): boolean => {
   if ('all' in condition) return condition.all.some(asksAnswer)
   if ('any' in condition) return condition.any.some(asksAnswer)
@@ -46,7 +46,7 @@ export const asksAnswer = (condition: Condition): boolean => {
 
 type FieldMap = ReadonlyMap<string, Field>
 
-/** Whether the field is shown, each at most once looked at. */
+/** Returns a function that tells whether a field is shown; it evaluates each field at most once. */
 const shower = (fields: FieldMap, values: Values | Row, facts: Facts) => {
   const known = new Map<string, boolean>()
   const isShown = (key: string): boolean => {
@@ -78,7 +78,7 @@ export const visibleColumns = <F extends Field>(columns: readonly F[], row: Row,
   return columns.filter(({ key }) => isShown(key))
 }
 
-/** What is kept of a form: its hidden values are dropped, and so are empty ones (forms' file, "How to read it"). */
+/** Returns the values of a form that are kept: hidden and empty ones are dropped (forms' file, "How to read it"). */
 export const keptValues = (form: ClinicalForm, values: Values, facts: Facts): Values => {
   const shown = visibleKeys(form, values, facts)
   return Object.fromEntries(

@@ -6,14 +6,14 @@ import type { Facts, Subtype } from './values.ts'
 type Vital = 'temperature' | 'pulse' | 'respiration'
 type Pair = readonly [least: number, most: number]
 
-/** More than this above the upper limit is a high fever. */
+/** A temperature more than this above the upper limit, in °C, is a high fever. */
 const HIGH_FEVER = 1.7
 
 const ranges: Partial<Record<Species | Subtype, { t: Pair; p: Pair; r?: Pair; urgent?: Usual }>> = {
   canine: { t: [37.5, 39.2], p: [60, 120], r: [10, 34], urgent: { urgentAbove: 180 } },
   feline: { t: [37.8, 39.2], p: [120, 200], r: [20, 40], urgent: { urgentBelow: 120, urgentAbove: 220 } },
   horse: { t: [37.2, 38.5], p: [28, 40], r: [10, 14] },
-  // A dairy cow; an ox has 36 to 60.
+  // The pulse of a dairy cow; an ox has 36 to 60.
   bovine: { t: [38, 39.5], p: [48, 84], r: [27, 40] },
   ovine: { t: [38.9, 39.7], p: [60, 120], r: [12, 20] },
   caprine: { t: [38.6, 40.3], p: [70, 135], r: [12, 20] },
@@ -26,7 +26,7 @@ const ranges: Partial<Record<Species | Subtype, { t: Pair; p: Pair; r?: Pair; ur
   mouse: { t: [36.5, 38], p: [325, 780], r: [94, 250] },
 }
 
-/** Species whose ranges are those of their subtype: without one there is none. */
+/** Species whose ranges depend on the subtype: without a subtype there is no range. */
 const bySubtype: readonly Species[] = ['camelid', 'murine', 'equine']
 
 /** The usual range of adults at rest; undefined where none is known. */

@@ -1,4 +1,4 @@
-// How answers of a form are said in a language: the same words for the page, the summary and paper.
+// Puts the answers of a form into the words of a language: the same words for the page, the summary and paper.
 import type { Field, Unit } from './declaration.ts'
 import { chosen, type Row, rowsOf, type Value } from './values.ts'
 
@@ -9,20 +9,20 @@ export type Words = {
   column: (group: Field, column: Field) => string
   /** An option of a field, or of a column in a group. */
   option: (field: Field, key: string, group?: Field) => string
-  /** Beside a number, which decides its form. */
+  /** The unit beside a number; the number `of` decides its grammatical form. */
   unit: (unit: Unit, of: number) => string
   number: (value: number) => string
-  /** A number with its unit: one phrase, since some languages say one day or two without a figure. */
+  /** A number with its unit as one phrase, since some languages say "one day" or "two days" without a figure. */
   measured: (value: number, unit: Unit) => string
   day: (day: string) => string
   moment: (instant: string) => string
 }
 
-/** Left-to-right within a line of Arabic, which would turn around what stands between two figures, or before one. */
+/** Marks a text as left-to-right within Arabic, which would otherwise reverse characters between two figures, or before one. */
 export const leftToRight = (text: string, { language }: Pick<Words, 'language'>): string =>
   language === 'ar' ? `\u2066${text}\u2069` : text
 
-/** `6/9`: points of a score, and the most there can be. */
+/** Returns `6/9`: the points of a score, and the highest possible ones. */
 export const scoreText = (points: number, most: number, words: Pick<Words, 'language' | 'number'>): string =>
   leftToRight(`${words.number(points)}/${words.number(most)}`, words)
 
@@ -30,7 +30,7 @@ export const comma = ({ language }: Pick<Words, 'language'>): string => (languag
 
 export const semicolon = ({ language }: Pick<Words, 'language'>): string => (language === 'ar' ? '؛ ' : '; ')
 
-/** What was typed keeps its own direction in a list: else Latin names beside each other turn an Arabic list around. */
+/** Keeps the direction of typed text in a list: otherwise Latin names beside each other would reverse an Arabic list. */
 const typed = (column: Field, text: string, { language }: Words): string =>
   column.control === 'text' && language === 'ar' ? `\u2068${text}\u2069` : text
 
@@ -46,7 +46,7 @@ const rowText = (group: Field, row: Row, words: Words): string =>
         .join(comma(words))
     : ''
 
-/** An answer in words: options by their labels, numbers with their unit, rows one after the other. */
+/** Returns an answer in words: options by their labels, numbers with their unit, rows one after the other. */
 export const valueText = (field: Field, value: Value, words: Words, group?: Field): string => {
   switch (field.control) {
     case 'one':

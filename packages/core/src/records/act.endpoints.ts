@@ -9,7 +9,10 @@ import { entryMove, entryParams, entryVersion, recordEntry, recordedEntry, strik
 import { seriesQuery, testBody, testChange, testInput } from './test-result.ts'
 import { treatmentChange, treatmentInput } from './treatment.ts'
 
-/** What is due, what is not billed and what the shelf lacks follow from an act, too. */
+/**
+ * How a change of an act is shown while it waits in the offline queue:
+ * reminders, unbilled charges and missing stock follow from it, too.
+ */
 const shown = {
   list: 'listEntries',
   one: 'openPatient',
@@ -20,7 +23,7 @@ const shown = {
   isOfBranch: false,
 } as const
 
-/** Of whom, and what is read or changed of an entry. */
+/** Error codes of endpoints that change an entry, and below of those that create one. */
 const changing = [
   'not_found',
   'changed_elsewhere',
@@ -45,7 +48,7 @@ export const actEndpoints = {
       entry: recordEntry,
       versions: z.array(entryVersion),
       charge: charge.optional(),
-      /** What the shelf had too little of when it was given. */
+      /** The items of which the shelf had too little when they were given. */
       shorts: z.array(short).optional(),
       due: due.optional(),
     }),

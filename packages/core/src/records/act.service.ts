@@ -1,4 +1,5 @@
-// What acts of the record have in common: the charge of an act, opened, rewritten or withdrawn with it, and what it takes from the shelf.
+// Shared by all acts of the record: opens, rewrites or withdraws the charge
+// of an act together with the act, and takes its items from the shelf.
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { findPatient } from '../patients/patient.service.ts'
@@ -24,8 +25,8 @@ export const patientOfEntry = async (actor: Actor, patientId: string): Promise<P
 }
 
 /**
- * The same with the owner that it had at the time of the act, who pays for it. One trip, two where the patient's row has changed since the
- * act. Throws `not_found`.
+ * Returns the patient of an act with the owner that it had at the time of the act, who pays for it. One trip, two where the
+ * patient's row has changed since the act. Throws `not_found`.
  */
 export const patientOfAct = async (
   { clinicId }: Actor,
@@ -38,7 +39,7 @@ export const patientOfAct = async (
 
 type Entry = Pick<RecordEntry, 'id' | 'patientId' | 'branchId' | 'by' | 'at' | 'visitId' | 'title'>
 
-/** An entry as the shelf knows it. */
+/** Converts an entry to the act that the stock services expect. */
 export const actOf = (
   { id, patientId, branchId, by, at, visitId, title }: Entry,
   { name }: Pick<PatientRow, 'name'>,
@@ -49,7 +50,7 @@ export type ActSteps = {
   steps: Step[]
   took: Took[]
   isShort: boolean
-  /** Where the charge is that is rewritten. */
+  /** The branch of the charge that is rewritten. */
   branchId?: string
 }
 
@@ -63,15 +64,15 @@ export const recorded = (entry: RecordEntry, { isShort }: ActSteps): RecordedEnt
 
 type Costs = {
   lines: readonly ChargeLine[] | undefined
-  /** What the lines need, as read. */
+  /** The items that the lines need, with their stock as it was read. */
   given: Given
   /** The name of the batch that a certificate states. */
   batchName?: string | undefined
-  /** No entry stands for it. */
+  /** The charge belongs to no entry. */
   lone?: boolean
 }
 
-/** What the act costs and takes from the shelf, in its own transaction: nothing without lines. */
+/** Returns the steps that charge an act and take its items from the shelf, for the act's own transaction; none without lines. */
 export const chargeSteps = (
   actor: Actor,
   entry: Entry,
@@ -89,7 +90,9 @@ export const chargeSteps = (
 
 const isSame = (a: readonly ChargeLine[], b: readonly ChargeLine[]) => JSON.stringify(a) === JSON.stringify(b)
 
-/** A charge with other lines, or another time: what it has of the shelf follows, where it was taken. */
+/**
+ * Rewrites a charge with other lines or another time. What it took from the shelf is adjusted, at the branch where it was taken.
+ */
 const rewritten = async (
   actor: Actor,
   entry: RecordEntry,
@@ -107,7 +110,7 @@ const rewritten = async (
   const { steps, took, isShort } = giveSteps(actor, act, given, {
     lines,
     batchName,
-    // What was withdrawn has nothing from before.
+    // A withdrawn charge holds nothing of its former lines.
     before: charge.state === 'withdrawn' ? [] : charge.lines,
   })
   const now = { lines, took, at: entry.at }
@@ -119,9 +122,10 @@ const rewritten = async (
 }
 
 /**
- * What becomes of the charge of an amended act, and of what it took: opened, also again, rewritten while open, withdrawn without lines.
- * Lines left out change nothing. `known` is the charge as it was read. One trip where something changes. Throws `charge.settled` for other
- * lines of what is billed or waived.
+ * Returns the steps for the charge of an amended act, and for what the act took: the charge is
+ * opened (also again after it was withdrawn), rewritten while it is open, or withdrawn if `lines`
+ * is empty. Without `lines` nothing changes. `known` is the charge as it was read. One or two trips
+ * where something changes. Throws `charge.settled` for other lines of a billed or waived charge.
  */
 export const amendedChargeSteps = async (
   actor: Actor,
@@ -134,7 +138,7 @@ export const amendedChargeSteps = async (
   if (!known) {
     if (lines.length === 0) return nothing
     const [patient, given] = await Promise.all([patientOfAct(actor, entry), readToGive(actor, lines)])
-    // Charged by whoever amends, where they are.
+    // The charge is made by whoever amends the act, at their branch.
     const here = { ...entry, branchId: actor.branchId, by: actor.userId }
     return chargeSteps(actor, here, patient, { lines, given, batchName })
   }
@@ -146,7 +150,7 @@ export const amendedChargeSteps = async (
   return rewritten(actor, entry, known, lines, batchName)
 }
 
-/** The charge of an entry for its amendment, where lines are told. */
+/** Reads the charge of an entry for an amendment; undefined if the amendment gives no lines. */
 export const chargeToAmend = (
   { clinicId }: Actor,
   patientId: string,

@@ -1,4 +1,4 @@
-// What an allergy meets, as people write it in three languages, and what it leaves alone.
+// Which products match an allergy, as people write both in three languages, and which don't.
 import { expect, test } from 'vitest'
 import { allergyHits } from './allergies.ts'
 

@@ -1,8 +1,10 @@
-// What stands in the patient's allergies against a medicine or vaccine: the one hint that asks for a reason (clinical forms, rule 11).
+// Finds the patient's allergies that speak against a medicine or vaccine:
+// the only hint that asks for a reason (clinical forms, rule 11).
 import { fold } from '../text/fold.ts'
 import { nsaids } from './safety.ts'
 
-// Parts of folded names, as regular expressions: in English, German and Arabic, since the record and the formulary may differ in language.
+// Parts of folded names, as regular expressions: in English, German and
+// Arabic, since the record and the formulary may differ in language.
 const sulfa = 'sul(?:f|ph)(?:onamid|a(?!t(?:[^hr]|$)))' // Not a sulfate: that is a salt of many medicines.
 const arabicSulfa = 'سو?لف(?:وناميد|ا(?!ت))'
 const arabicPenicillin = 'بي?ني?سي?لين'
@@ -11,11 +13,11 @@ const penicillins = [
   ...[arabicPenicillin, 'اموكسي?س', 'امبي?سي?لين', 'كلوكساسي?لين', 'سو?لباكتام', 'كلا[فڤ]ي?ولان'],
 ]
 const cephalosporins = [
-  ...['cef', '\\b(?:ceph|zephal)'], // Only at the beginning: encephalitis has it, too.
+  ...['cef', '\\b(?:ceph|zephal)'], // Only at the beginning of a word: encephalitis contains it, too.
   '(?:^| )(?:سيف(?:ال|از|اد|اك|ت|و[فڤ]يس|ور|يك)|سف(?:ال|از|تر))',
 ]
 
-/** Groups that people name as an allergy: how a word of it begins, and what belongs to them. */
+/** Groups of substances that people name as an allergy: how the name of a group begins, and parts of the names of its members. */
 const groups = (
   [
     [['(?:amino)?peni[cz]illin', arabicPenicillin], penicillins],
@@ -57,7 +59,10 @@ const groups = (
   member: new RegExp(members.join('|')),
 }))
 
-/** Words that name no product though many hold them: of allergies, of animals, and the group whose short name begins every sulfate. */
+/**
+ * Words that identify no product although many names contain them: words for allergies and animals, and the group whose short
+ * name begins every sulfate.
+ */
 const idle = new Set([
   ...['allergy', 'allergies', 'allergic', 'allergie', 'allergien', 'allergisch', 'حساسيه', 'تحسس'],
   ...['against', 'after', 'from', 'with', 'gegen', 'nach'],
@@ -65,14 +70,17 @@ const idle = new Set([
   ...['sulfa', 'sulpha', 'سلفا', 'سولفا'],
 ])
 
-/** Without the Arabic article, also behind "and", "by" and "for". What is left of a shorter word would be part of too many others. */
+/**
+ * Removes the Arabic article, also after "and", "by" and "for". Shorter
+ * words keep it: the rest would be part of too many other words.
+ */
 const bare = (word: string): string => word.replace(/^(?:[وب]?ال|و?لل)(?=.{4})/, '')
 
 const bareOf = (text: string): string[] => fold(text).split(' ').map(bare)
 
 const isTelling = (word: string): boolean => word.length >= 4 && !idle.has(bare(word))
 
-/** The allergies of a patient that a product meets: by its own name, a substance in it, or its group. */
+/** Returns the allergies of a patient that a product matches: by its own name, a substance in it, or its group. */
 export const allergyHits = (allergies: readonly string[], name: string): string[] => {
   const product = fold(name)
   const words = product.split(' ').filter(isTelling)

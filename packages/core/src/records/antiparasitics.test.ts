@@ -1,4 +1,4 @@
-// What is offered against parasites, and when again.
+// Which antiparasitics are offered, and when each is due again.
 import { expect, test } from 'vitest'
 import { species } from '../patients/species.ts'
 import { againOn, antiparasiticsFor } from './antiparasitics.ts'

@@ -1,9 +1,10 @@
-// Antiparasitics that are usual for each species, and after how long again (clinical forms, Appendix C.2: editable defaults). They only
-// propose a date: label, egg counts and the vet come first. Where risk, season or a finding says when, no interval is given.
+// Antiparasitics that are usual for each species, and after how long each is due again
+// (clinical forms, Appendix C.2: editable defaults). They only propose a date: label, egg
+// counts and the vet come first. No interval is given where risk, season or a finding decides.
 import { addDays, addMonths, daysBetween } from '../calendar/days.ts'
 import type { Species } from '../patients/species.ts'
 
-/** What they are against (`antiparasitics.type` of the case history). */
+/** What an antiparasitic is against (`antiparasitics.type` of the case history). */
 export const parasiteTypes = ['flea', 'tick', 'worm', 'other'] as const
 export type ParasiteType = (typeof parasiteTypes)[number]
 
@@ -11,23 +12,23 @@ export type ParasiteType = (typeof parasiteTypes)[number]
 export type Interval = { days: number } | { weeks: number } | { months: number }
 
 type Row = {
-  /** The species and what it is for: texts know it by this. */
+  /** Species and purpose; translated texts use this key. */
   key: string
   species: readonly Species[]
   types: readonly ParasiteType[]
-  /** Each by itself, or several that are given together. Their names are the keys of texts. */
+  /** Single substances, or lists of several that are given together. Their names are keys of translated texts. */
   substances: readonly (string | readonly string[])[]
   every?: Interval
-  /** Of some of them, where they differ. */
+  /** A substance whose interval differs from `every`. */
   except?: { substance: string; every: Interval }
   /** The young are treated more often than `every` says. */
   isByAge?: true
-  /** What is worth knowing is said in words: when it is given, or what to beware of. */
+  /** There is a note for it in words: when it is given, or what to beware of. */
   hasNote?: true
 }
 
 const MONTH = { months: 1 }
-/** One to four times a year. */
+/** For what is given one to four times a year. */
 const QUARTER = { months: 3 }
 
 const rows = [
@@ -249,7 +250,7 @@ export type NoteKey = Extract<Rows, { hasNote: true }>['key']
 export type Antiparasitic = Omit<Row, 'key'> & { key: AntiparasiticKey }
 export const antiparasitics: readonly Antiparasitic[] = rows
 
-/** One to choose: what of a row is given, and its own interval. */
+/** One choice for the user: the substances of a row that are given, and their interval. */
 export type OfferedAntiparasitic = {
   id: string
   row: Antiparasitic
@@ -257,7 +258,7 @@ export type OfferedAntiparasitic = {
   every?: Interval | undefined
 }
 
-/** What is offered for a species, in the order of the table. */
+/** Returns what is offered for a species, in the order of the table. */
 export const antiparasiticsFor = (species: Species): OfferedAntiparasitic[] =>
   antiparasitics
     .filter(row => row.species.includes(species))
@@ -270,7 +271,9 @@ export const antiparasiticsFor = (species: Species): OfferedAntiparasitic[] =>
       }),
     )
 
-/** The young: every 14 days until two weeks after weaning, which is at eight weeks, then monthly to half a year. */
+/**
+ * Young animals are treated every 14 days until two weeks after weaning, which is at eight weeks, then monthly to half a year.
+ */
 const WEANED_DAYS = 10 * 7
 const YOUNG_MONTHS = 6
 
@@ -283,7 +286,10 @@ const intervalAt = (
   return daysBetween(bornOn, day) < WEANED_DAYS ? { days: 14 } : MONTH
 }
 
-/** After how long again, and on which day, for an animal of that age: undefined where no interval is usual. */
+/**
+ * Returns after how long, and on which day, a treatment is due again
+ * for an animal of that age; undefined where no interval is usual.
+ */
 export const againOn = (
   offered: OfferedAntiparasitic,
   day: string,

@@ -1,4 +1,5 @@
-// The contract of charges: those that stand by themselves, as of an item that was handed out in a visit, and what a branch has not billed.
+// The contract of charges: charges without an entry, such as for an item
+// that was handed out in a visit, and what a branch has not billed.
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
 import { id } from '../ids.ts'

@@ -1,5 +1,5 @@
-// The row of a charge under its patient; while open it is also in the lists of its branch and its patient,
-// once waived, if only in part, in a list of its branch (data model 2 § 2, decision 113).
+// The row of a charge under its patient. While open it is also in the lists of its branch and its patient; once waived, even in
+// part, it is in a list of its branch (data model 2 § 2, decision 113).
 import type { Took } from '../stock/given.service.ts'
 import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
 import { type ChargeLine, chargeStates } from './charge.ts'
@@ -21,12 +21,12 @@ export const ChargeRow = entity(
       lines: { type: 'any', required: true, get: value => value as ChargeLine[] },
       took: { type: 'any', get: value => value as Took[] | undefined },
       visitId: optional,
-      /** No entry stands for it. */
+      /** The charge belongs to no entry. */
       lone: { type: 'boolean' },
       invoiceId: optional,
       reason: optional,
       left: { type: 'any', get: value => value as ChargeLine[] | undefined },
-      /** The name of whoever waived it, or what is left. */
+      /** The name of whoever waived the charge, or the lines in `left`. */
       waivedBy: optional,
       struck: { type: 'boolean' },
       /** Who did the act; `by` is who changed the row last. */

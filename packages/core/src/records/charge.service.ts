@@ -16,7 +16,7 @@ import type { Charge, ChargeLine, UnbilledDay } from './charge.ts'
 type Row = EntityItem<typeof ChargeRow>
 type Place = Pick<Reader, 'clinicId' | 'branchId'>
 
-/** The charge that a row is. */
+/** Converts a row to its charge. */
 export const chargeOf = (row: Row): Charge => {
   const { id, patientId, ownerId, branchId, occurredAt, doneBy, v, state, lines } = row
   return {
@@ -32,7 +32,7 @@ export const chargeOf = (row: Row): Charge => {
   }
 }
 
-/** The act that a charge is of, and where and by whom it was done: here and by the actor unless told. */
+/** The act that is charged, and where and by whom it was done: by default at the actor's branch and by the actor. */
 type Act = {
   id: string
   patientId: string
@@ -44,14 +44,17 @@ type Act = {
 }
 
 type Opening = {
-  /** What the act took from the shelf; without it the invoice is to take the lines. */
+  /** What the act took from the shelf; if it is missing, the invoice is to take the lines from there. */
   took?: readonly Took[]
-  /** No entry stands for it. */
+  /** The charge belongs to no entry. */
   lone?: boolean
   fate?: Extract<Fate, { state: 'open' | 'waived' }>
 }
 
-/** Opens the charge of an act in the act's transaction, at the act's branch: 4 write units. One that was waived elsewhere stays so. */
+/**
+ * Opens the charge of an act in the act's transaction, at the act's branch: 4 write units. With `fate`, a charge that was waived
+ * in another record stays waived.
+ */
 export const openCharge = (
   actor: Actor,
   act: Act,
@@ -107,8 +110,8 @@ export const chargeForChange = async (
 }
 
 /**
- * Gives a charge that was read another state, on condition of its version: billed by an invoice, waived, withdrawn, or open again
- * when an invoice is cancelled. What was billed and then struck is withdrawn instead of opened. 4 write units.
+ * Changes the state of a charge, on condition of the version that was read: billed by an invoice, waived, withdrawn, or open
+ * again when an invoice is cancelled. A charge that was billed and then struck is withdrawn instead of opened. 4 write units.
  */
 export const settleCharge = (actor: Actor, { row }: KnownCharge, fate: Fate, lost?: Lost): Step =>
   changed(
@@ -118,7 +121,10 @@ export const settleCharge = (actor: Actor, { row }: KnownCharge, fate: Fate, los
     lost,
   )
 
-/** Other lines or another time, while it is open, or of a withdrawn one, which is open again: an entry that was amended. */
+/**
+ * Gives an open or withdrawn charge other lines or another time,
+ * because its entry was amended. A withdrawn charge is then open again.
+ */
 export const rewriteCharge = (
   actor: Actor,
   { row }: KnownCharge,
@@ -126,8 +132,9 @@ export const rewriteCharge = (
 ): Step => changed(actor, row, { state: 'open', lines: [...lines], took: [...took], occurredAt: at })
 
 /**
- * What becomes of the charge of an entry that is struck out, or of an item that is taken back: withdrawn, or marked if an invoice has it
- * already. What it took is put back in the same transaction. Without an entry, which says why, the charge keeps the reason.
+ * Returns the step for the charge of an entry that is struck out, or of an item that is taken back: an open charge is withdrawn,
+ * one that an invoice has billed is marked. What it took is put back in the same transaction. A charge without an entry keeps the
+ * reason `why`; otherwise the entry has it.
  */
 export const strikeCharge = (actor: Actor, known: KnownCharge, why?: string): Step | undefined => {
   const { row } = known
@@ -144,15 +151,15 @@ export const strikeCharge = (actor: Actor, known: KnownCharge, why?: string): St
 }
 
 /**
- * Where a charge is changed by itself, and logged: at its branch, whose money and shelf it is, wherever the actor works. Throws
- * `branch.not_reached`.
+ * Returns where a change of a charge alone is logged: at the charge's branch, whose money and shelf it concerns, wherever the
+ * actor works. Throws `branch.not_reached`.
  */
 export const placeOfCharge = (actor: Actor, { branchId }: Charge): Place => {
   if (!reaches(actor, branchId)) throw new AppError('branch.not_reached')
   return { clinicId: actor.clinicId, branchId }
 }
 
-/** Throws `charge.settled` for one that is no longer open, with what it is of. */
+/** Throws `charge.settled` for a charge that isn't open, with its state and the name of its first line. */
 export const assertOpen = ({ charge: { state, lines } }: KnownCharge): void => {
   if (state !== 'open') throw new AppError('charge.settled', { state, name: lines[0]?.name })
 }
@@ -200,8 +207,8 @@ export const openChargesOf = async (clinicId: string, patientId: string): Promis
 }
 
 /**
- * Gives a patient's open charges back to an owner who was merged into another: what was entered since then for their animal, also of days
- * before, was charged to the other. Safe to repeat; throws if one changes meanwhile.
+ * Gives a patient's open charges back to an owner whose merge into another owner is undone: what was entered for their animal
+ * since the merge, also for earlier days, was charged to the other. Safe to repeat; throws if a charge changes meanwhile.
  */
 export const giveBackCharges = async (
   clinicId: string,
@@ -215,10 +222,10 @@ export const giveBackCharges = async (
       .go()
 }
 
-/** Open charges of former days are counted up to so many: of more the page says "at least 100". */
+/** Open charges of former days are counted up to this number: if there are more, the page says "at least 100". */
 const COUNTED = 100
 
-/** A day of the branch as what a key of charges begins and ends with. */
+/** Returns the first and the last key of the charges of a day at the branch. */
 const spanOf = (day: string, zone: string) => {
   const { from, to } = instantsOfDays({ from: day, to: day }, zone)
   return [{ occurredAt: from }, { occurredAt: to }] as const
@@ -237,7 +244,10 @@ export const openChargesOn = async (
   return data.map(chargeOf)
 }
 
-/** What was done in the reader's branch on a day of its zone and is not billed, what of it was waived, and what is left of days before. Two trips. */
+/**
+ * Returns the open and the waived charges of what was done in the reader's branch on a day of its zone, and how many are still
+ * open from days before. Two trips.
+ */
 export const listUnbilledDay = async (
   { clinicId, branchId }: Reader,
   { day }: { day: string },
@@ -258,7 +268,7 @@ export const listUnbilledDay = async (
   const [last] = before.data
   return {
     open,
-    // Of what is billed in part, the rest.
+    // Of a charge that was billed in part, only the waived rest.
     waived: waived.data.map(chargeOf).map(each => ({ ...each, lines: each.left ?? each.lines })),
     before: { count: before.data.length, ...(last && { day: localDay(last.occurredAt, zone) }) },
   }

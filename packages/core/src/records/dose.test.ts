@@ -1,4 +1,4 @@
-// The arithmetic of a dose, and what stands against giving it.
+// The arithmetic of a dose, and the hints against giving it.
 import { expect, test } from 'vitest'
 import { untouched, vaccinesFor } from '../vaccines/vaccine-rules.ts'
 import { isOldWeight, lostInRounding, reckonDose } from './dose.ts'

@@ -1,16 +1,20 @@
-// From a dose by weight or by body surface to what is given: mg/kg × kg or mg/m² × m², ÷ strength, rounded to what can be given.
+// Calculates what is given from a dose by weight or by body surface:
+// mg/kg × kg or mg/m² × m², ÷ strength, rounded to what can be given.
 import { DAY_MS } from '../calendar/lengths.ts'
 import { squareMetres } from './surface.ts'
 import type { Dose, StrengthUnit } from './treatment.ts'
 
-/** The step that is usual: half a tablet, a whole capsule; of volumes hundredths of a 1 ml syringe, tenths up to 20 ml, whole ones above. */
+/**
+ * Returns the usual step for rounding: half a tablet, a whole capsule; of ml and g, hundredths below 2 (as on a 1 ml syringe),
+ * tenths below 20, whole ones from there on.
+ */
 const usualStep = (unit: StrengthUnit, quantity: number): number => {
   if (unit === 'tablet') return 0.5
   if (unit === 'capsule') return 1
   return quantity < 2 ? 0.01 : quantity < 20 ? 0.1 : 1
 }
 
-// Of products of decimals only so many digits are meant; a double's last ones are noise (30 × 4.12 = 123.60000000000001).
+// Keeps 12 digits of a product of decimals: the last digits of a double are noise (30 × 4.12 = 123.60000000000001).
 const clean = (value: number): number => Number(value.toPrecision(12))
 
 export type Given = {
@@ -25,11 +29,11 @@ export type Given = {
 }
 
 export type Reckoned = {
-  /** As it is kept. */
+  /** The dose as it is stored. */
   kept: Dose
   /** Milligrams before rounding. */
   milligrams: number
-  /** How many of the unit before rounding, and after. */
+  /** How many of the unit: `exact` before rounding, `quantity` after it. */
   exact: number
   quantity: number
   unit: StrengthUnit
@@ -37,7 +41,9 @@ export type Reckoned = {
   given: { milligrams: number; rate: number }
 }
 
-/** What is needed, and by which step it is rounded to what can be given; undefined as long as a part is missing. */
+/**
+ * Calculates the quantity that is needed, and rounds it by a step to what can be given; undefined as long as an input is missing.
+ */
 const round = ({ rate, k, weight, strength, unit = 'ml', step }: Given) => {
   if (!(rate > 0) || !(weight > 0) || !(strength > 0)) return undefined
   const m2 = k === undefined ? undefined : squareMetres(k, weight)
@@ -48,13 +54,13 @@ const round = ({ rate, k, weight, strength, unit = 'ml', step }: Given) => {
   return { m2, body, milligrams, exact, by, quantity: clean(Math.round(clean(exact / by)) * by) }
 }
 
-/** How many of the unit are needed, and the smallest part of it, where rounding to that leaves nothing; undefined for any other dose. */
+/** Returns the exact quantity and the rounding step of a dose that rounds to nothing; undefined for any other dose. */
 export const lostInRounding = (given: Given): { exact: number; step: number } | undefined => {
   const { quantity, exact = 0, by = 0 } = round(given) ?? {}
   return quantity === 0 ? { exact, step: by } : undefined
 }
 
-/** The whole arithmetic; undefined as long as a part is missing, or if the quantity rounds to nothing (`lostInRounding`). */
+/** Calculates a dose; undefined as long as an input is missing, or if the quantity rounds to nothing (`lostInRounding`). */
 export const reckonDose = (of: Given): Reckoned | undefined => {
   const { rate, k, weight, strength, unit = 'ml' } = of
   const rounded = round(of)
@@ -72,7 +78,7 @@ export const reckonDose = (of: Given): Reckoned | undefined => {
   }
 }
 
-/** Whether a weight is too old to reckon with: 30 days, or 7 in the first six months of life (clinical forms, rule 5). */
+/** Whether a weight is too old for a dose: over 30 days, or over 7 in the first six months of life (clinical forms, rule 5). */
 export const isOldWeight = (weighedAt: number, at: number, bornAt?: number): boolean => {
   const isYoung = bornAt !== undefined && at - bornAt < 182 * DAY_MS
   return at - weighedAt > (isYoung ? 7 : 30) * DAY_MS

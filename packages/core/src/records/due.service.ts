@@ -1,4 +1,4 @@
-// Reminders as steps of treatments, and by hand: listed by patient, postponed or settled with a reason.
+// Reminders: made as steps of treatments or by hand, listed by patient, postponed or settled with a reason.
 import type { EntityItem } from 'electrodb'
 import type { Actor, Reader } from '../access/actor.ts'
 import { shownOf } from '../contract/shape.ts'
@@ -20,11 +20,11 @@ type NewDue = DueInput & {
   isDead?: boolean
 }
 
-/** What would open a reminder; of a dead animal it is withdrawn as by its death. */
+/** Returns the state of a reminder that is to be open; that of a dead animal is withdrawn, as its death would do it. */
 const opening = (isDead: boolean): Pick<Row, 'state' | 'byDeath'> =>
   isDead ? { state: 'withdrawn', byDeath: true } : { state: 'open' }
 
-/** A new reminder at the actor's branch unless another is told: 3 write units. */
+/** Makes a new reminder, at the actor's branch unless another one is given: 3 write units. */
 export const newDue = (
   actor: Actor,
   { madeAt, branchId = actor.branchId, isDead = false, ...input }: NewDue,
@@ -59,28 +59,31 @@ const changed = (actor: Actor, row: Row, fields: Partial<Row>) => {
   return { step, due: dueOf(after) }
 }
 
-/** The step that settles a reminder by an entry. Only an open one: otherwise nothing. */
+/** Returns the step by which an entry settles an open reminder; none for any other reminder. */
 export const settleDue = (actor: Actor, row: Row, entryId: string, at: string): Step[] =>
   row.state === 'open' ? [changed(actor, row, { state: 'done', doneBy: entryId, doneAt: at }).step] : []
 
-/** Opens what an entry had settled, when that is struck out. */
+/** Opens a reminder that an entry had settled, when the entry is struck out. */
 export const reopenDue = (actor: Actor, row: Row, entryId: string, isDead = false): Step[] => {
   if (row.doneBy !== entryId || row.state !== 'done') return []
   const { doneBy: _by, doneAt: _at, ...lasting } = row
   return [changed(actor, lasting, opening(isDead)).step]
 }
 
-/** Whether it would be open if its patient were alive. */
+/** Whether a reminder would be open if its patient were alive. */
 export const isOpenInLife = ({ state, byDeath }: Pick<Row, 'state' | 'byDeath'>): boolean =>
   state === 'open' || byDeath === true
 
-/** Withdraws the reminder of a struck entry, also a settled one: nothing opens that again. */
+/** Withdraws the reminder that a struck entry had made, even a settled one: nothing opens it again. */
 export const withdrawDue = (actor: Actor, row: Row): Step[] =>
   row.state === 'withdrawn' && !row.byDeath
     ? []
     : [changed(actor, { ...row, byDeath: undefined }, { state: 'withdrawn' }).step]
 
-/** Gives a reminder the day, words and instant of an amended entry. One that a death withdrew stays withdrawn. */
+/**
+ * Gives a reminder the day, title and instant of its amended entry, and opens it. One that a death withdrew stays withdrawn; a
+ * settled one stays as it is.
+ */
 export const rewriteDue = (
   actor: Actor,
   row: Row,
@@ -91,11 +94,13 @@ export const rewriteDue = (
     ? []
     : [changed(actor, row, { ...now, ...opening(isDead || row.byDeath === true) }).step]
 
-/** Says the instant of its treatment anew, which decides what may settle it: what people did with it since stands. */
+/**
+ * Updates the instant of a reminder's treatment, which decides what may settle the reminder. What people did with it since stays.
+ */
 export const redateDue = (actor: Actor, row: Row, madeAt: string): Step =>
   changed(actor, row, { madeAt }).step
 
-// Far more than an animal has open, and what fits into the transaction of its death.
+// How many reminders are changed together: far more than an animal has open, and what fits into the transaction of its death.
 const AT_ONCE = 70
 
 const changedTogether = async (
@@ -111,8 +116,8 @@ const changedTogether = async (
 }
 
 /**
- * Withdraws the open reminders of a patient that died, but for what must be reported all the same. They are marked, to be told from those
- * that people withdrew.
+ * Withdraws the open reminders of a patient that died, except what must be reported to the authority all the same. Marks them, to
+ * distinguish them from those that people withdrew.
  */
 export const withdrawAtDeath = (actor: Actor, patientId: string) =>
   changedTogether(
@@ -122,7 +127,10 @@ export const withdrawAtDeath = (actor: Actor, patientId: string) =>
     row => changed(actor, row, { state: 'withdrawn', byDeath: true }).step,
   )
 
-/** Opens what its death withdrew: that was a mistake. Past days are overdue, as they would be. */
+/**
+ * Opens the reminders that a patient's death withdrew, because the death
+ * was a mistake. Those of past days are overdue, as they would have been.
+ */
 export const reopenInLife = (actor: Actor, patientId: string) =>
   changedTogether(
     actor,
@@ -131,7 +139,10 @@ export const reopenInLife = (actor: Actor, patientId: string) =>
     row => changed(actor, { ...row, byDeath: undefined }, { state: 'open' }).step,
   )
 
-/** Of what is settled or withdrawn, the newest of an animal; what is open is never left out, however old. */
+/**
+ * How many settled or withdrawn reminders of an animal are listed,
+ * the newest ones; open reminders are never left out, however old.
+ */
 const CLOSED_AT_MOST = 50
 
 const listOf = async (clinicId: string, patientId: string): Promise<Due[]> => {
@@ -142,7 +153,10 @@ const listOf = async (clinicId: string, patientId: string): Promise<Due[]> => {
   return [...open, ...closed].map(dueOf).sort((a, b) => (a.day < b.day ? -1 : 1))
 }
 
-/** Reminders of up to 50 patients, by day: all that are open, and the newest of the others. One trip, half a unit for each that has few. */
+/**
+ * Returns the reminders of up to 50 patients, by day: all open ones, and the
+ * newest of the others. One trip, half a unit for each patient with few.
+ */
 export const readDues = async (
   { clinicId }: Reader,
   ids: readonly string[],
@@ -153,7 +167,10 @@ export const readDues = async (
   return { dues: Object.fromEntries(lists.filter(([, list]) => list.length > 0)) }
 }
 
-/** A reminder by hand; of a dead animal only what must be reported. Throws `not_found`, `patient.deceased`, `already_exists`. */
+/**
+ * Makes a reminder by hand; for a dead animal only one that must be
+ * reported. Throws `not_found`, `patient.deceased`, `already_exists`.
+ */
 export const createDue = async (actor: Actor, patientId: string, input: DueInput): Promise<Due> => {
   const step = newDue(actor, { ...input, patientId })
   const { title, day, sort } = input
@@ -172,7 +189,7 @@ const openAt = async (actor: Actor, patientId: string, id: string, v: number): P
   return row
 }
 
-/** Another day, with its reason; the first day stays known. Throws `not_found`, `changed_elsewhere`. */
+/** Moves a reminder to another day, with a reason; the first day stays known. Throws `not_found`, `changed_elsewhere`. */
 export const postponeDue = async (
   actor: Actor,
   { id: patientId, due: id }: { id: string; due: string },
@@ -189,7 +206,7 @@ export const postponeDue = async (
   })
 }
 
-/** Settled without an entry, with a reason. Throws `not_found`, `changed_elsewhere`. */
+/** Settles or withdraws a reminder without an entry, with a reason. Throws `not_found`, `changed_elsewhere`. */
 export const endDue = async (
   actor: Actor,
   { id: patientId, due: id }: { id: string; due: string },

@@ -1,4 +1,4 @@
-// What an animal is due for: made by treatments and vaccinations, or by hand; open, done or withdrawn (product § 8).
+// Reminders of what an animal is due for: made by treatments and vaccinations, or by hand; open, done or withdrawn (product § 8).
 import * as z from 'zod'
 import { day, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
@@ -30,12 +30,12 @@ export const due = z.object({
 export type Due = z.infer<typeof due>
 
 /**
- * A notifiable disease that was suspected, to be reported to the veterinary authority: the team's task, which no owner is told of and
- * no death of the animal ends (decision 209).
+ * Whether a reminder is to report a suspected notifiable disease to the veterinary authority: a task of the team of which no
+ * owner is told, and which the animal's death doesn't end (decision 209).
  */
 export const isForAuthority = ({ sort }: Pick<Due, 'sort'>): boolean => sort === 'authority'
 
-/** Reminders of up to 50 patients, by patient; those that have none are left out. */
+/** Reminders of up to 50 patients, by patient; patients without one are left out. */
 export const dueLists = z.object({ dues: z.record(z.string(), z.array(due)) })
 
 export const dueInput = z.object({

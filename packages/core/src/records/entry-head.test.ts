@@ -7,7 +7,7 @@ import { treatmentHead } from './treatment.ts'
 import { factsOfVitals } from './vital-facts.ts'
 
 const ID = '01KE6JQ300SEED413XY86SZ1YN'
-// As the pool makes ids of people.
+// An id of a person as the user pool makes them.
 const PERSON = '6f1c2a10-0000-4000-8000-000000000001'
 const AT = '2026-11-23T10:00:00.000Z'
 
@@ -72,7 +72,7 @@ test('a vaccination keeps its name and batch beside what its status goes by', ()
   const head = given('rcp')
   expect(head.facts).toMatchObject({ vaccine: 'rcp', next: '2027-11-23' })
   expect(rowOf(head)).toMatchObject({ t: head.title, d: 'L471B02' })
-  // Without a reminder it is due when it is valid no more; one of the clinic's own is known by its name.
+  // Without a reminder a vaccination is due when its validity ends; one of the clinic's own vaccines is known by its name.
   expect(given('rcp', { hasReminder: false }).facts).toMatchObject({ until: '2029-11-23' })
   expect(given(ID).facts).not.toHaveProperty('vaccine')
 })

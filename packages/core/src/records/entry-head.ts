@@ -4,10 +4,13 @@ import { itemBytes } from '../storage/request-units.ts'
 import { cutTo } from '../text/cut.ts'
 import { type RecordEntry, type RecordKind, recordKinds } from './entry.ts'
 
-/** A head with its clinic and the row that was read, on whose version a change is conditioned. */
+/** The head of an entry with the row that was read: a change is conditioned on the version of that row. */
 export type KnownHead = { entry: RecordEntry; row: Item }
 
-/** 50 heads, the patient's own row and its open dues fit six read units. A visit carries a second index, its appointment and its vet. */
+/**
+ * 50 heads, the patient's own row and its open dues fit six read
+ * units. A visit carries a second index, its appointment and its vet.
+ */
 export const HEAD_BYTES = 470
 const VISIT_BYTES = 680
 /** Images also carry what was found and measured, since lists show it (decision 93). */
@@ -18,7 +21,10 @@ export const entrySort = ({ at, id }: { at: string; id: string }): string => `t#
 
 const TITLE_BYTES = 56
 
-/** The row, with title and detail cut to what fits: the title gives way to facts. Throws if the facts alone are too many: a mistake in the code. */
+/**
+ * Makes the row of a head, with title and detail cut to what fits; the title is cut further where the facts need its room. Throws
+ * if the facts alone are too long, which is a mistake in the code.
+ */
 export const headRow = (clinicId: string, entry: RecordEntry, writtenAt: string): Item => {
   const { kind, id, patientId, at, branchId, by, v, state, versions, title, detail, visitId, facts } = entry
   const pk = patientKey(clinicId, patientId)
@@ -52,10 +58,13 @@ export const headRow = (clinicId: string, entry: RecordEntry, writtenAt: string)
 
 const isKind = (text: string): text is RecordKind => (recordKinds as readonly string[]).includes(text)
 
-/** Whether a row of the timeline is of the record, not a weight or a change of the patient. */
+/** Whether a row of the timeline is an entry of the record, not a weight or a change of the patient. */
 export const isHeadRow = (row: Item): boolean => row.__edb_e__ === undefined && row.t !== undefined
 
-/** Facts as answers may say them: examinations once kept rates with decimals, and each answer that held one of those failed. */
+/**
+ * Returns facts as answers allow them, with whole numbers: older
+ * examinations stored rates with decimals, on which every answer failed.
+ */
 const factsOf = (kept: Item): NonNullable<RecordEntry['facts']> =>
   Object.fromEntries(
     Object.entries(kept).map(([name, value]) => [
@@ -64,7 +73,7 @@ const factsOf = (kept: Item): NonNullable<RecordEntry['facts']> =>
     ]),
   )
 
-/** Reads a row back. Throws for one of another shape. */
+/** Converts a row back to its entry. Throws for a row that is no entry of the record. */
 export const entryOfRow = (row: Item): RecordEntry => {
   const [, at = '', id = ''] = String(row.sk).split('#')
   const [kind = ''] = String(row.gsi3sk).split('#')

@@ -11,7 +11,7 @@ import { entryOfRow, entrySort, headRow, isHeadRow, type KnownHead, patientKey }
 /** The whole content of an entry, as its kind declares it: plain data, no dates, nothing undefined. */
 type EntryBody = Record<string, unknown>
 
-/** What a transaction writes of an entry, and the head as it then stands: the answer to the caller. */
+/** The steps that write an entry, and the entry's head after them: the answer to the caller. */
 export type EntrySteps = { steps: Step[]; entry: RecordEntry }
 
 const VERSION_BYTES = 64 * 1024
@@ -38,10 +38,13 @@ const versionRow = (actor: Actor, entry: RecordEntry, { body, reason }: Written)
   return row
 }
 
-/** Where it was done, by whom, and why it stands here: of one that was moved from another record. */
+/** Of an entry that was moved from another record: where and by whom it was made, and why it was moved. */
 type Origin = { branchId: string; by: string; reason: string }
 
-/** A new entry: its head, and with a body its first version. A draft has no body here. `already_exists` for a used id. */
+/**
+ * Makes a new entry: its head, and with a body its first version. A draft
+ * has no body here. The steps throw `already_exists` for a used id.
+ */
 export const newEntry = (
   actor: Actor,
   entry: NewEntryHead,
@@ -67,7 +70,7 @@ export const newEntry = (
 
 type Key = { pk: string; sk: string }
 
-/** A row as it stands now. Strongly consistent. */
+/** Reads a row as it is now. Strongly consistent. */
 const rowAt = async (Key: Key): Promise<Item | undefined> => {
   const answer: { Item?: Item } = await db.send(
     new GetCommand({ TableName: 'table', Key, ConsistentRead: true }),
@@ -88,7 +91,7 @@ const versionsOf = async (clinicId: string, patientId: string, id: string): Prom
   return answer.Items ?? []
 }
 
-/** The content that holds: of the newest version that has one. Strongly consistent, one trip. */
+/** Returns the current content: that of the newest version that has one. Strongly consistent, one trip. */
 export const latestBody = async (
   { clinicId }: { clinicId: string },
   patientId: string,
@@ -98,12 +101,14 @@ export const latestBody = async (
   return rows.findLast(row => row.body !== undefined)?.body as EntryBody | undefined
 }
 
-/** Where an entry stands: its patient, when it happened as the caller has read it, its id, and which kinds the change is for. */
+/**
+ * How an entry is found: its patient, its time as the caller has read it, and its id; `kinds` are those that the change accepts.
+ */
 type EntryPlace = { patientId: string; at: string; id: string; kinds: readonly RecordKind[] }
 
 /**
- * The head for a change of it, at the version the caller saw. One trip; two if the entry moved to another time.
- * Throws `not_found`, also for another kind, `changed_elsewhere` for another version or time, `entry.struck`.
+ * Reads the head of an entry to change it, at the version that the caller saw. One trip; two if the entry has another time by
+ * now. Throws `not_found`, also for another kind, `changed_elsewhere` for another version or time, `entry.struck`.
  */
 export const entryForChange = async (
   { clinicId }: Pick<Actor, 'clinicId'>,
@@ -126,7 +131,9 @@ type Changes = Partial<Pick<RecordEntry, 'at' | 'by' | 'state' | 'title' | 'deta
 
 const changedElsewhere = () => new AppError('changed_elsewhere')
 
-/** Puts a changed head in place of the one that was read: another time is another key. */
+/**
+ * Replaces the head that was read by the changed one. With another time the key changes: the row is removed and created again.
+ */
 const replaced = (clinicId: string, { entry: before, row }: KnownHead, entry: RecordEntry, at: string) => {
   const after = headRow(clinicId, entry, at)
   const steps: Step[] =
@@ -137,8 +144,8 @@ const replaced = (clinicId: string, { entry: before, row }: KnownHead, entry: Re
 }
 
 /**
- * A changed entry. With a body, its next version; without one only the head, as drafts are changed. Title and detail
- * are given whole, since the head holds them cut. A lost race answers `changed_elsewhere`.
+ * Changes an entry: with a body, writes its next version; without one only the head, as for drafts. The caller gives title and
+ * detail in full, since the head stores them cut. The steps throw `changed_elsewhere` if somebody else was faster.
  */
 export const amended = (
   actor: Actor,
@@ -160,7 +167,7 @@ export const amended = (
   }
 }
 
-/** An entry struck out: it stays with all its versions, and one more that holds the reason. */
+/** Strikes out an entry: it stays with all its versions, and gets one more that holds the reason. */
 export const struckOut = (actor: Actor, known: KnownHead, reason: string): EntrySteps => {
   const { entry: former } = known
   const entry: RecordEntry = {
@@ -188,7 +195,10 @@ const versionOf = (row: Item): EntryVersion => ({
   ...(row.body !== undefined && { body: row.body as EntryBody }),
 })
 
-/** The keys of what holds: the newest version, and before a strike-through, which has no content, the one it struck out. */
+/**
+ * Returns the keys of the current content: the newest version; of a struck
+ * entry also the version before, since a strike-through has no content.
+ */
 const newestKeys = (clinicId: string, { patientId, id, versions, state }: RecordEntry): Key[] => {
   const pk = patientKey(clinicId, patientId)
   const least = state === 'struck' ? Math.max(versions - 1, 1) : versions
@@ -198,7 +208,7 @@ const newestKeys = (clinicId: string, { patientId, id, versions, state }: Record
 /** As many keys as one request may name. */
 const BATCH = 100
 
-/** Rows by their keys, in no order. What a request leaves over is asked for again. */
+/** Reads rows by their keys, in no order. Keys that a request leaves unprocessed are requested again. */
 const rowsByKey = async (keys: readonly Key[]): Promise<Item[]> => {
   if (keys.length === 0) return []
   const now = keys.slice(0, BATCH)
@@ -211,7 +221,10 @@ const rowsByKey = async (keys: readonly Key[]): Promise<Item[]> => {
   return [...Object.values(answer.Responses ?? {}).flat(), ...rest]
 }
 
-/** The newest versions of entries of a patient, oldest first, by entry: with the content that holds. One trip for up to 50. */
+/**
+ * Returns the newest versions of a patient's entries by entry id, oldest
+ * first, with the current content. One trip for up to 50 entries.
+ */
 export const contentsOf = async (
   clinicId: string,
   entries: readonly RecordEntry[],
@@ -227,8 +240,8 @@ export const contentsOf = async (
 }
 
 /**
- * An entry with all its versions, oldest first. One trip with the time that the caller knows, two if it is outdated.
- * Strongly consistent: whoever has just amended reads their own. Throws `not_found`.
+ * Reads an entry with all its versions, oldest first. One trip if the caller knows the entry's time, two if that is missing or
+ * outdated. Strongly consistent: whoever has just amended the entry reads their own version. Throws `not_found`.
  */
 export const readEntry = async (
   { clinicId }: { clinicId: string },
@@ -246,7 +259,9 @@ export const readEntry = async (
   return { entry: entryOfRow(row), versions }
 }
 
-/** What the audit log says of an entry: names of the fields that were written and the version, never what they say. */
+/**
+ * Returns what the audit log says of an entry: the version and the names of the fields that were written, never their content.
+ */
 export const auditOf = (entry: RecordEntry, fields: readonly string[] = []) => ({
   subject: `patient#${entry.patientId}`,
   after: {
@@ -257,8 +272,8 @@ export const auditOf = (entry: RecordEntry, fields: readonly string[] = []) => (
 })
 
 /**
- * The event of a change told once more where its charge is, if that is another branch's: its money and shelf change, and its managers
- * see what is logged there alone.
+ * Returns the event of a change once more for the branch of its charge, if that is another branch: its money and shelf change,
+ * and its managers see only what is logged there.
  */
 export const toldThere = (
   { clinicId, branchId: here }: Actor,
@@ -267,7 +282,7 @@ export const toldThere = (
 ): NonNullable<Change<unknown>['also']> =>
   branchId && branchId !== here ? [{ ...told, place: { clinicId, branchId } }] : []
 
-/** The names of the fields in which two bodies differ. */
+/** Returns the names of the fields in which two bodies differ. */
 export const changedFields = (before: EntryBody | undefined, after: EntryBody): string[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after)])].filter(
     name => JSON.stringify(before?.[name]) !== JSON.stringify(after[name]),

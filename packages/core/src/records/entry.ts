@@ -3,14 +3,14 @@ import * as z from 'zod'
 import { instant, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 
-/** What people write in the record. Weights and changes of the patient itself stand in `timeline.ts`. */
+/** The kinds of entries that people write in the record. Weights and changes of the patient itself are in `timeline.ts`. */
 export const recordKinds = ['visit', 'treatment', 'test', 'image', 'examination', 'case_history'] as const
 export type RecordKind = (typeof recordKinds)[number]
 
 /** `waiting`: sent to a laboratory, without results so far. `struck`: crossed out with a reason, and still shown. */
 const entryStates = ['draft', 'waiting', 'done', 'struck'] as const
 
-/** A few short facts that lists need in any language, such as a delivery or a day; names are the kind's own. */
+/** A few short facts that lists need in any language, such as a delivery or a day; each kind has its own names for them. */
 const entryFacts = z.record(z.string(), z.union([z.string(), z.int()]))
 
 /** What lists show of an entry: its head. */
@@ -36,11 +36,11 @@ export const recordEntry = z.object({
 })
 export type RecordEntry = z.infer<typeof recordEntry>
 
-/** An entry as its maker is answered: `short` if the shelf had less than it took. */
+/** The answer to whoever records an entry: `short` if the shelf had less than the entry took. */
 export const recordedEntry = recordEntry.extend({ short: z.boolean().optional() })
 export type RecordedEntry = z.infer<typeof recordedEntry>
 
-/** An entry as a change states it; branch, author and version are the actor's. */
+/** An entry as a change gives it: without branch, author and version, which are added. */
 export type NewEntryHead = Omit<RecordEntry, 'branchId' | 'by' | 'v' | 'versions'>
 
 /** One version: whole content of the kind, or for a strike-through its reason alone. Never changed once written. */
@@ -48,7 +48,7 @@ export const entryVersion = z.object({
   n: z.int(),
   at: z.string(),
   by: z.string(),
-  /** Their name at the time, for readers whose branch they don't work at; missing in what was written before it was kept. */
+  /** The author's name at the time, for readers at a branch where the author doesn't work; missing in older versions. */
   byName: z.string().optional(),
   branchId: z.string(),
   state: z.enum(entryStates),
@@ -62,15 +62,15 @@ export type EntryVersion = z.infer<typeof entryVersion>
 /** Why something is amended; a correction of one's own, made at once, needs no reason. */
 export const amendReason = z.string().trim().max(200)
 
-/** Reasons to strike out, as the dialog offers them; each is told in words of one's own besides. */
+/** Reasons to strike out, as the dialog offers them; the person explains each in their own words besides. */
 export const strikeReasons = ['wrong_patient', 'twice', 'not_done', 'other'] as const
 export type StrikeReason = (typeof strikeReasons)[number]
 
-/** Where an entry stands: its head's key needs the time. */
+/** The ids of a patient and an entry. The key of the entry's head needs its time, too, which a request gives besides. */
 export const entryParams = z.object({ id, entry: id })
 
 export const strikeInput = z.object({
-  /** When the entry says it happened: with its id, where it stands. */
+  /** When the entry happened, as it says: together with the id, this is the key of its head. */
   at: instant,
   v: version.optional(),
   why: z.enum(strikeReasons),
@@ -78,12 +78,12 @@ export const strikeInput = z.object({
 })
 export type StrikeInput = z.output<typeof strikeInput>
 
-/** Whether it is a signed consent: what was signed is neither amended nor moved. */
+/** Whether an entry is a signed consent, which is neither amended nor moved. */
 export const isConsent = ({ facts }: Pick<RecordEntry, 'facts'>): boolean => facts?.type === 'consent'
 
 /**
- * Whether it can be moved to another patient: a signed consent names its animal, and is struck out instead; a visit that was reopened
- * is closed before.
+ * Whether an entry can be moved to another patient. A signed consent names its animal, and is struck out instead; a reopened
+ * visit must be closed first.
  */
 export const isMovable = ({
   kind,
@@ -95,13 +95,13 @@ export const isMovable = ({
 
 const timedKinds: readonly RecordKind[] = ['visit', 'examination', 'case_history']
 
-/** Whether the id of a kind holds the time it began: moved, it keeps that. */
+/** Whether the ids of a kind hold the time at which the entry began: a moved entry keeps that time. */
 export const isTimed = (kind: RecordKind): boolean => timedKinds.includes(kind)
 
-/** An entry made on the wrong animal: to which patient it belongs, and the id that it has there. */
+/** The input for moving an entry made on the wrong animal: the patient to whom it belongs, and the id that it gets there. */
 export const entryMove = strikeInput.omit({ why: true }).extend({ to: id, id })
 export type EntryMove = z.output<typeof entryMove>
 
-/** `wrong_patient: …` as a version keeps it: the code, and a person's own words after it. */
+/** Returns `wrong_patient: …` as a version stores it: the code, followed by the person's own words. */
 export const strikeText = ({ why, reason }: Pick<StrikeInput, 'why' | 'reason'>): string =>
   `${why}: ${reason}`

@@ -1,4 +1,5 @@
-// The weight that a completed examination adds to the patient's weights: it is corrected and struck out with it (rule 5).
+// The weight that a completed examination adds to the patient's weights:
+// it is corrected and struck out with the examination (rule 5).
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { Actor } from '../access/actor.ts'
 import type { Step } from '../storage/commit.ts'
@@ -16,11 +17,14 @@ const GRAMS = 1000
 
 type Place = Pick<RecordEntry, 'id' | 'patientId' | 'at'>
 
-/** Beside the examination in the timeline: its own id is that of the head. */
+/** Returns the id of the weight's row, which stands beside the examination in the timeline: the head there has the plain id. */
 const weightId = (id: string): string => `${id}-weight`
 const weightSort = ({ at, id }: Place): string => entrySort({ at, id: weightId(id) })
 
-/** The row as it stands now, where the examination stands; none if it had no weight. Strongly consistent. */
+/**
+ * Reads the weight's row as it is now, at the examination's time;
+ * undefined if the examination had no weight. Strongly consistent.
+ */
 export const weightOfEntry = async (clinicId: string, entry: Place): Promise<Item | undefined> => {
   const Key = { pk: patientKey(clinicId, entry.patientId), sk: weightSort(entry) }
   const answer: { Item?: Item } = await db.send(
@@ -41,7 +45,7 @@ const struck = (row: Item, actor: Actor): Item => ({
 export const strikeWeight = (actor: Actor, row: Item | undefined): Step[] =>
   row && row.state !== 'struck' ? [{ replace: struck(row, actor), before: row }] : []
 
-/** The weight that the answers of an examination hold, with how it was found. */
+/** Returns the weight in the answers of an examination, with the method of weighing. */
 export const examinedWeight = (values: Readonly<Record<string, unknown>>): ExaminedWeight | undefined => {
   const { animal_weight: kilograms, weight_method: how } = values
   if (typeof kilograms !== 'number') return undefined
@@ -50,8 +54,8 @@ export const examinedWeight = (values: Readonly<Record<string, unknown>>): Exami
 }
 
 /**
- * Makes the weight what the examination says now, at its time and in its visit; without one the former weight is struck out. `former` is
- * the row as it was read, if the examination was completed before.
+ * Returns the steps that make the weight agree with the examination, at its time and in its visit; if the examination has no
+ * weight, the former one is struck out. `former` is the weight's row as it was read, if the examination was completed before.
  */
 export const weightSteps = (
   actor: Actor,

@@ -19,7 +19,7 @@ import { assertPast } from './timeline.service.ts'
 
 /**
  * Adds images with what was found on them. One trip. Throws `not_found` for the patient or a file, `patient.deceased`,
- * `already_exists`, `request.invalid` for a time to come.
+ * `already_exists`, `request.invalid` for a time in the future.
  */
 export const addImages = async (actor: Actor, input: ImageInput) => {
   const { clinicId } = actor
@@ -36,8 +36,8 @@ export const addImages = async (actor: Actor, input: ImageInput) => {
 }
 
 /**
- * The next version of images: what is written beside them, with the files that they have. Two trips. Throws `not_found`,
- * `changed_elsewhere`, `entry.struck`, `action.not_allowed` for a signed consent, `request.invalid` for a time to come.
+ * Writes the next version of images: other text beside them, but the same files. Two trips. Throws `not_found`,
+ * `changed_elsewhere`, `entry.struck`, `action.not_allowed` for a signed consent, `request.invalid` for a time in the future.
  */
 export const changeImages = (
   actor: Actor,
@@ -62,7 +62,7 @@ export const changeImages = (
     })
   })
 
-/** One entry of images as it stands now. Throws `not_found`. */
+/** Reads one entry of images as it is now. Throws `not_found`. */
 export const readImages = async (
   { clinicId }: Reader,
   id: string,

@@ -8,11 +8,11 @@ import { amendReason, entryVersion, type NewEntryHead, recordEntry } from './ent
 /** What images show. A consent is what an owner signed on the screen, as it was signed. */
 export const imageTypes = ['xray', 'ultrasound', 'consent'] as const
 
-/** Those that are taken of the animal, and uploaded as files. */
+/** The types that are taken of the animal, and uploaded as files. */
 export const scanTypes = ['xray', 'ultrasound'] as const satisfies readonly (typeof imageTypes)[number][]
 export type ScanType = (typeof scanTypes)[number]
 
-/** Files of one entry: as many as a transaction has room to check. */
+/** The maximum of files in one entry: as many as a transaction has room to check. */
 export const IMAGE_FILES = 30
 
 const fields = {
@@ -38,7 +38,10 @@ export type ImageInput = z.output<typeof imageInput>
 
 const { files: _files, ...beside } = fields
 
-/** What is amended: all but the files, which stay the entry's own. What was signed is a consent and becomes no scan, nor a scan a consent. */
+/**
+ * An amendment of images: everything but the files, which stay the
+ * same. A signed consent can't become a scan, nor a scan a consent.
+ */
 export const imagesChange = z.object({
   v: version,
   was: instant,
@@ -53,7 +56,10 @@ export type ImagesChange = z.output<typeof imagesChange>
 export const imageBody = z.object({ ...fields, files: z.array(z.string()) })
 export type ImageBody = z.infer<typeof imageBody>
 
-/** How lists show it: the type, how many files there are and the first of them, the beginning of what was found and measured. */
+/**
+ * What lists show of images: the type, how many files there are and
+ * the first of them, the beginning of what was found and measured.
+ */
 export const imageEntry = recordEntry.extend({
   facts: z
     .object({
@@ -66,11 +72,11 @@ export const imageEntry = recordEntry.extend({
     .optional(),
 })
 
-/** Bytes of what was found and of what was measured that lists show. */
+/** How many bytes lists show of what was found, and of what was measured. */
 const FOUND_BYTES = 80
 const MEASURED_BYTES = 32
 
-/** The entry's head as it is kept, and as it is shown while it waits to be sent. */
+/** Returns the head of an entry of images: for the server, and for a browser that has not sent it yet. */
 export const imageHead = (input: ImageInput): NewEntryHead => ({
   kind: 'image',
   id: input.id,

@@ -1,4 +1,5 @@
-// The sheets of a report on their way to the typesetter: a row of a day, compressed, beside the patient's record.
+// The sheets of a report on their way to the typesetter: compressed
+// in a row beside the patient's record, which is kept for a day.
 
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
@@ -12,7 +13,7 @@ import { type ReportPaper, reportPaper } from './report-paper.ts'
 
 const paperSort = (id: string): string => `paper#${id}`
 
-/** The row that keeps a paper for a day. Compressed, a paper of 256 KB is about 20. */
+/** Returns the row that keeps a paper for a day. Compressed, a paper of 256 KB takes about 20 KB. */
 export const keptPaper = (
   { clinicId, userId, request }: Actor,
   patientId: string,
@@ -26,7 +27,7 @@ export const keptPaper = (
   z: gzipSync(JSON.stringify(of)).toString('base64'),
 })
 
-/** A kept paper and when it was made. Throws `not_found`, also once its day is over. One trip. */
+/** Reads a kept paper and when it was made. Throws `not_found`, also once its day is over. One trip. */
 export const readKeptPaper = async (
   { clinicId, request }: Reader,
   patientId: string,

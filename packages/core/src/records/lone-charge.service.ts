@@ -1,4 +1,4 @@
-// A charge as a change of its own: of an item that no entry stands for, handed out and, where that was a mistake, taken back.
+// Charges without an entry: an item is handed out and, where that was a mistake, taken back.
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { readGiven, readToGive, takeBackSteps } from '../stock/given.service.ts'
@@ -11,7 +11,10 @@ import { assertPast } from './timeline.service.ts'
 
 const namesOf = (lines: Charge['lines']): string => lines.map(({ name }) => name).join(', ')
 
-/** Opens a charge for the owner whom the patient had by then, and takes what was handed out from the shelf. Two trips. Throws `not_found`, `already_exists`, `request.invalid` for a time in the future. */
+/**
+ * Opens a charge for the owner whom the patient had at that time, and takes what was handed out from the shelf. Two trips, three
+ * where the patient has changed since. Throws `not_found`, `already_exists`, `request.invalid` for a time in the future.
+ */
 export const createCharge = (actor: Actor, patientId: string, input: ChargeInput): Promise<RecordedCharge> =>
   attempt(async () => {
     assertPast(input.at)
@@ -38,10 +41,10 @@ export const createCharge = (actor: Actor, patientId: string, input: ChargeInput
   })
 
 /**
- * Takes back what was handed out by mistake: it is on the shelf again, of a controlled drug once a witness has confirmed it. An open charge
- * is withdrawn and keeps the reason, a billed one is marked for a refund, a waived one stays waived. Three trips. Throws `not_found`, also
- * for the charge of an entry, which is struck out instead, `branch.not_reached`, `changed_elsewhere`, `charge.settled` for what came back already,
- * `stock.too_many_batches`.
+ * Takes back what was handed out by mistake: it is on the shelf again, a controlled drug once a witness has confirmed it. An open
+ * charge is withdrawn and keeps the reason, a billed one is marked for a refund, a waived one stays waived. Four trips. Throws
+ * `not_found`, also for the charge of an entry, where the entry is struck out instead, `branch.not_reached`, `changed_elsewhere`,
+ * `charge.settled` for what came back already, `stock.too_many_batches`.
  */
 export const takeBackCharge = (
   actor: Actor,

@@ -1,4 +1,4 @@
-// An entry that was made on the wrong animal: struck out there with its reason, and made anew in the record that it belongs to.
+// Moves an entry that was made on the wrong animal: it is struck out there with a reason, and made anew in the right record.
 import { decodeTime } from 'ulid'
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
@@ -19,15 +19,15 @@ import { judgedFor, testBody, testHead } from './test-result.ts'
 
 type Reminder = NonNullable<Awaited<ReturnType<typeof dueForChange>>>
 
-/** What a reminder says in whichever record it stands. */
+/** Returns the fields of a reminder that stay the same in another record. */
 const lastingOf = ({ title, day, sort, branchId }: Reminder) => ({ title, day, sort, branchId })
 
 type Read = Awaited<ReturnType<typeof readForStrike>>
 type Target = { entry: RecordEntry; patient: PatientRow }
 
 /**
- * The charge in the right record, open for its owner also where it was billed to the wrong one, and what the act took from the shelf: of
- * the same batches. What was waived stays so.
+ * Returns the steps that open the charge in the right record, for that patient's owner, even where it was billed to the wrong
+ * one, and that hand over what the act took from the shelf, of the same batches. A waived charge stays waived.
  */
 const takenOver = (actor: Actor, { known, charge, given }: Read, { entry, patient }: Target): Step[] => {
   if (!charge || charge.charge.state === 'withdrawn') return []
@@ -35,7 +35,7 @@ const takenOver = (actor: Actor, { known, charge, given }: Read, { entry, patien
   const from = actOfCharge(known, charge)
   const to = { ...from, id: entry.id, patientId: entry.patientId, petName: patient.name, visitId: undefined }
   const moved = handOverSteps(actor, from, to, given)
-  // Nothing of it to be told in the right record.
+  // A waived charge that took nothing is left out of the right record.
   if (state === 'waived' && moved.took.length === 0) return []
   const act = { ...entry, ownerId: patient.ownerId, branchId, by }
   const fate = state === 'waived' ? { state, reason } : undefined
@@ -48,8 +48,8 @@ const takenOver = (actor: Actor, { known, charge, given }: Read, { entry, patien
 type Content = Record<string, unknown> | undefined
 
 /**
- * What is written there, of an animal of another species: a result is judged by what is usual for that one. A form asks what its own
- * asks. Throws `request.invalid`.
+ * Returns facts and content as they are written in the right record. If its animal is of another species, a test result is judged
+ * by that species' ranges; a form can't be moved, since its questions are those of the first species: throws `request.invalid`.
  */
 const asOfSpecies = async (
   actor: Actor,
@@ -68,7 +68,7 @@ const asOfSpecies = async (
 
 const refused = (path: string, code: string) => new AppError('request.invalid', {}, [{ path, code }])
 
-/** What isn't the other animal's: an appointment stays with its own. */
+/** Returns the facts for the right record: without the appointment, which stays with its own animal. */
 const factsThere = ({ kind, facts }: Pick<RecordEntry, 'kind' | 'facts'>) => {
   if (kind !== 'visit' || !facts) return facts
   const { appointment: _appointment, ...rest } = facts
@@ -80,12 +80,13 @@ const weightIn = ({ kind }: RecordEntry, body: Record<string, unknown> | undefin
   kind === 'examination' ? examinedWeight((body?.values ?? {}) as Record<string, unknown>) : undefined
 
 /**
- * Moves an entry to another patient, in one transaction: what followed from it is undone in the first record and done in the second,
- * where its charge is its owner's. Reminders that it had settled are open again; in the second record it settles none. The drafts of a
- * visit or a form go along, what a visit tells the owner and the weight of an examination, too; what was added in a visit is moved by
- * itself. Of a dead one no reminder opens (decision 269). Two or three trips. Throws `not_found`, `changed_elsewhere`, `entry.struck`,
- * `already_exists`, `action.not_allowed` by kind and role, for a signed consent and a reopened visit, `request.invalid` for the same
- * patient, a form of another species, and an id of another time.
+ * Moves an entry to another patient, in one transaction: what followed from it is undone in the first record and done in the
+ * second, where the charge goes to that patient's owner. Reminders that the entry had settled are open again; in the second
+ * record it settles none. The drafts of a visit or a form move along, and so do what a visit tells the owner and the weight of an
+ * examination; entries made in a visit are moved by themselves. No reminder opens for a dead animal (decision 269). Two trips,
+ * more where charges, drafts or reminders are read. Throws `not_found`, `changed_elsewhere`, `entry.struck`, `already_exists`,
+ * `action.not_allowed` by kind and role, for a signed consent and a reopened visit, `request.invalid` for the same patient, a
+ * form of another species, and an id of another time.
  */
 export const moveEntry = (
   actor: Actor,
@@ -108,7 +109,7 @@ export const moveEntry = (
       kind === 'visit' ? lettersOf(clinicId, known.entry) : undefined,
     ])
     const { branchId, by, v: _v, versions: _versions, visitId: _visit, ...head } = known.entry
-    // Nor is the sex of the wrong animal what a form goes by from now on.
+    // The settled reminders stay behind, and so does the sex of the wrong animal, by which a form would be judged.
     const { closes: _closes, gender: _gender, neutered: _neutered, ...former } = body ?? {}
     const { facts, content } = await asOfSpecies(actor, known.entry, body && former, patient)
     const struck = await struckSteps(actor, read, strikeText({ why: 'wrong_patient', reason }))

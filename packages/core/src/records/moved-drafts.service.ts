@@ -1,4 +1,4 @@
-// What was typed and stands in no version so far: the note of a visit, the steps of a form. It moves along with its entry.
+// Drafts, whose words are in no version so far (the note of a visit, the steps of a form), move along with their entry.
 import type { Actor } from '../access/actor.ts'
 import { formOfKind } from '../forms/form-kinds.ts'
 import type { Step } from '../storage/commit.ts'
@@ -10,17 +10,17 @@ import { draftParts } from './visit-close.service.ts'
 
 type Drafted = Pick<RecordEntry, 'kind' | 'id' | 'patientId'>
 
-/** The rows that an entry may have drafts in, by their sort keys; none of other kinds. */
+/** Returns the sort keys of the draft rows that an entry may have; none for a kind without drafts. */
 const draftSorts = async ({ kind, id }: Pick<Drafted, 'kind' | 'id'>): Promise<string[]> => {
   if (kind === 'visit') return draftParts.map(part => `d#visit#${id}#${part}`)
   const form = formOfKind(kind)
   if (!form) return []
-  // Their declarations are long, and hardly any request moves one.
+  // Loaded only here: the declarations of forms are long, and hardly any request moves a form.
   const { forms } = await import('../forms/forms.ts')
   return forms[form].steps.map(({ key }) => `d#form#${id}#${key}`)
 }
 
-/** The drafts of an entry as they are. Eventually consistent: moving them conditions on the version of each. One trip, or none. */
+/** Reads the drafts of an entry. Eventually consistent: moving them is conditioned on the version of each. One trip, or none. */
 export const draftRows = async (clinicId: string, entry: Drafted): Promise<Item[]> => {
   const [first] = await draftSorts(entry)
   if (!first) return []
@@ -28,7 +28,10 @@ export const draftRows = async (clinicId: string, entry: Drafted): Promise<Item[
   return rowsBetween(patientKey(clinicId, entry.patientId), { from: prefix, to: `${prefix}~` })
 }
 
-/** Drafts made anew beside the moved entry, where they are as they were read, also those not written: nothing typed meanwhile is left behind. */
+/**
+ * Returns the steps that create the drafts anew beside the moved entry, on condition that every draft, also a missing one, is as
+ * it was read: nothing typed meanwhile is left behind.
+ */
 export const movedDraftSteps = async (
   { clinicId }: Pick<Actor, 'clinicId'>,
   rows: readonly Item[],

@@ -13,14 +13,14 @@ import type { OpenedPatient } from './timeline.ts'
 
 type Ids = { id: string; ownerId: string | undefined }
 
-/** What a URL identifies a patient by: id, tag or chip. A tag still works after the patient got a chip. */
+/** Returns the ids of the patient that a URL names by id, tag or chip. A tag still works after the patient got a chip. */
 const idsOf = async (clinicId: string, address: string): Promise<Ids | undefined> => {
   if (/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/.test(address)) return { id: address, ownerId: undefined }
   const isTag = /^NC-\d{6,}$/i.test(address)
   const value = isTag ? address.toUpperCase() : microchip.safeParse(address).data
   if (!value) return undefined
   const { data } = await Unique.get({ clinicId, kind: isTag ? 'nc' : 'chip', value }).go()
-  // A released chip points to nobody.
+  // A chip that was released belongs to nobody.
   return data?.id ? { id: data.id, ownerId: data.ownerId } : undefined
 }
 
@@ -34,9 +34,9 @@ const readAll = async ({ clinicId, request }: Reader, { id, ownerId }: Ids) => {
 }
 
 /**
- * Opens a patient by chip, tag or id. One trip with both hints, two from a chip alone; a wrong hint costs one more
- * trip and changes nothing in the answer. An address that leads to nobody (any more) leads to the hinted patient, who
- * has another chip by now (decision 248). Throws `not_found`.
+ * Opens a patient by chip, tag or id. One trip with both hints, two from a chip alone; a wrong hint costs one more trip and
+ * changes nothing in the answer. If the address belongs to nobody (any more), the hinted patient is opened, who has another chip
+ * by now (decision 248). Throws `not_found`.
  */
 export const openPatient = async (
   reader: Reader,
@@ -51,7 +51,7 @@ export const openPatient = async (
   if (!found) throw new AppError('not_found')
   const { patient, items, appointments, guessed } = found
   const owner = guessed?.id === patient.ownerId ? guessed : await ownerCardOf(clinicId, patient.ownerId)
-  // Owners are never deleted: if one is missing, this read came too early to see its row.
+  // Owners are never deleted: if one is missing, this read came too early to see the owner's row.
   if (!owner) throw new AppError('not_found')
   const entries = items.filter(({ sk }) => String(sk).startsWith('t#')).slice(0, PAGE)
   const next = cursorAfter(clinicId, patient.id, entries.length === PAGE ? entries.at(-1) : undefined)

@@ -1,5 +1,5 @@
-// The panels of the clinic's tests, with units and reference intervals of adult dogs and cats (clinical forms, Appendix B: editable
-// defaults). Generic published intervals: those of the clinic's own analyser replace them. Other species have none.
+// The panels of the clinic's tests, with units and reference intervals of adult dogs and cats (clinical forms, Appendix B:
+// editable defaults). Generic published intervals: those of the clinic's own analyser replace them. Other species have none.
 import type { Species } from '../patients/species.ts'
 
 /** Lowest and highest usual value; null where one side is open. */
@@ -16,7 +16,7 @@ type NumberAnalyte = Usual & {
   readonly isStrict?: true
 }
 
-/** One of a few answers, with those that are usual; or any words. */
+/** An analyte with a few answers to choose from, and the usual ones among them; below, one that takes any words. */
 type ChoiceAnalyte = {
   readonly key: string
   readonly choices: readonly string[]
@@ -376,9 +376,9 @@ export const panelKeys = Object.keys(panels) as PanelKey[]
 
 export const isPanel = (key: string): key is PanelKey => Object.hasOwn(panels, key)
 
-/** The analytes of a panel, in its order. */
+/** Returns the analytes of a panel, in their order. */
 export const analytesOf = (panel: PanelKey): readonly Analyte[] => panels[panel]
 
-/** Which of the two published columns is of a species; none for others. */
+/** Returns which of the two published columns applies to a species; undefined for other species. */
 export const columnOf = (species: Species): 'dog' | 'cat' | undefined =>
   species === 'canine' ? 'dog' : species === 'feline' ? 'cat' : undefined

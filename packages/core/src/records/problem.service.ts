@@ -14,7 +14,7 @@ import type { Problem, ProblemInput } from './visit.ts'
 
 type Aside = EntityItem<typeof PatientAside>
 
-/** As many as a page can show and the side row hold. */
+/** How many problems may be open: as many as a page can show and the side row can hold. */
 const OPEN_AT_MOST = 30
 
 /** The side row, read strongly consistent, or undefined. */
@@ -46,14 +46,14 @@ const asideStep = (actor: Actor, before: Aside | undefined, patientId: string, p
 type Opening = { id: string; patientId: string; name: string; since: string; visitId?: string }
 
 /**
- * The steps that make a problem an open one. A visit that was reopened already has one, which then gets the new name.
- * Throws `problem.full`.
+ * Returns the steps that open a problem. If a reopened visit already has an
+ * open problem, that one gets the new name instead. Throws `problem.full`.
  */
 export const openProblemSteps = (actor: Actor, aside: Aside | undefined, opening: Opening): Step[] => {
   const { clinicId } = actor
   const { id, patientId, name, since, visitId } = opening
   const open = problemsIn(aside)
-  // Thirty of them fit the side row's 4 KB.
+  // Cut to a length of which thirty fit the side row's 4 KB.
   const named = { name: cutTo(name, 60) }
   const earlier = visitId === undefined ? undefined : open.find(each => each.visitId === visitId)
   if (earlier) {

@@ -5,7 +5,10 @@ import { findCharge } from './charge.service.ts'
 import { findDue } from './due.service.ts'
 import { readEntry } from './entry.service.ts'
 
-/** One trip with the time that the caller knows, two if it is outdated. Throws `not_found`. */
+/**
+ * Reads an entry with its charge, its reminder and what was short. One trip if the caller knows the entry's time, two if that is
+ * missing or outdated. Throws `not_found`.
+ */
 export const readWholeEntry = async (
   reader: Reader,
   { id: patientId, entry: id }: { id: string; entry: string },

@@ -1,10 +1,10 @@
-// A report as it lies on its sheets: words, tables and pictures in their order. The browser lays it out and the typesetter sets the same
-// (decision 107).
+// A report laid out on its sheets: words, tables and pictures in their order. The browser lays it out, and the typesetter sets
+// the same sheets (decision 107).
 import * as z from 'zod'
 import { id } from '../ids.ts'
 import { languages } from '../sessions/choices.ts'
 
-/** Words that look alike; isolates of directions (UAX #9) are part of the text. */
+/** Words in one style; directional isolates (UAX #9) are part of the text. */
 const run = z.object({
   text: z.string().max(6000),
   isBold: z.literal(true).optional(),
@@ -29,7 +29,7 @@ const stroke = z.discriminatedUnion('kind', [
     kind: z.literal('dot'),
     at: z.tuple([place, place]),
     radius: place,
-    /** Of an estimated weight. */
+    /** Marks an estimated weight. */
     isHollow: z.literal(true).optional(),
   }),
   z.object({
@@ -53,7 +53,7 @@ const piece = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('table'),
-    /** How wide each column is beside the others. */
+    /** The relative width of each column. */
     widths: z.array(z.number().positive().max(10_000)).min(1).max(12),
     head: z.array(cell).max(12),
     rows: z
@@ -94,13 +94,13 @@ export type Block = z.infer<typeof block>
 const sheet = z.object({
   running: z.array(line).max(2),
   blocks: z.array(block).max(400),
-  /** At the foot of the page. */
+  /** Blocks at the foot of the page. */
   sunk: z.array(block).max(4),
   foot: z.array(line).max(2),
 })
 
 export const reportPaper = z.object({
-  /** What the file is called, without its ending. */
+  /** The name of the file, without its extension. */
   name: z.string().min(1).max(120),
   language: z.enum(languages),
   sheet: z.enum(['a4', 'letter']),
@@ -109,7 +109,7 @@ export const reportPaper = z.object({
 })
 export type ReportPaper = z.output<typeof reportPaper>
 
-/** The files of its pictures and of its logo, each once. */
+/** Returns the ids of the files of a paper's pictures and logo, each once. */
 export const filesOfPaper = ({ sheets }: ReportPaper): string[] => {
   const found = new Set<string>()
   const look = (each: Piece) => {

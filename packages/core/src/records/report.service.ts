@@ -1,4 +1,5 @@
-// The report's reads, a page of entries with their contents in two trips whatever the record's length, and its line in the log.
+// Reads the report, a page of entries with their contents in two trips
+// whatever the record's length, and writes its event in the log.
 import type { Actor, Reader } from '../access/actor.ts'
 import { findBranch, findClinicMoney } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
@@ -26,7 +27,7 @@ const letterheadOf = async ({ clinicId, branchId }: Reader): Promise<Letterhead 
   }
 }
 
-/** Everybody who wrote one of these, or whose visit it was. */
+/** Returns everybody who wrote one of these entries, or whose visit it was. */
 const authorsOf = (rows: readonly TimelineEntry[]): string[] => {
   const vets = rows.flatMap(row => ('facts' in row && row.facts?.vet ? [String(row.facts.vet)] : []))
   return [...new Set([...rows.map(({ by }) => by), ...vets])]
@@ -39,7 +40,10 @@ const peopleOf = async (clinicId: string, ids: readonly string[]): Promise<Repor
   )
 }
 
-/** With a form's author where its head still names who began it, as older ones do: of the first version, unless that was only moved here. */
+/**
+ * Corrects the author of a form whose head still names who began it, as older heads do: the author is that of the first version,
+ * if `versions` has it and it was not only moved here from another record.
+ */
 const authored = (row: TimelineEntry, versions: readonly EntryVersion[] = []): TimelineEntry => {
   const first = versions.find(({ n, reason }) => n === 1 && reason === undefined)
   return first && formOfKind(row.kind) ? { ...row, by: first.by } : row
@@ -54,8 +58,9 @@ const rowOf = (entry: TimelineEntry, versions: readonly EntryVersion[] = []): Re
 }
 
 /**
- * A page of a patient's record with what its entries say, newest first; clinic and branch come with the first one. Two trips, three where
- * an older form was completed by somebody who wrote nothing else on it. Throws `not_found`, `request.invalid` for a cursor of another list.
+ * Reads a page of a patient's record with the contents of its entries, newest first; the first page also has clinic and branch.
+ * Two trips, three where an older form was completed by somebody who wrote nothing else on the page. Throws `not_found`,
+ * `request.invalid` for a cursor of another list.
  */
 export const readReport = async (
   reader: Reader,
@@ -85,8 +90,8 @@ export const readReport = async (
 }
 
 /**
- * Writes who printed what to the log, and keeps the sheets of a PDF until it is set. Throws `not_found` for the patient,
- * `already_exists` for the id of another paper.
+ * Writes who printed what to the log, and keeps the sheets of a PDF until the typesetter has set them. Throws `not_found` for the
+ * patient, `already_exists` for the id of another paper.
  */
 export const logReport = async (
   actor: Actor,

@@ -1,4 +1,5 @@
-// The printed report of a medical record: entries with what they say, page by page, and the note that it was printed (clinical forms § 6).
+// The printed report of a medical record: entries with their contents,
+// page by page, and the note that it was printed (clinical forms § 6).
 import * as z from 'zod'
 import { role } from '../access/roles.ts'
 import { instant, shortText } from '../contract/fields.ts'
@@ -14,7 +15,7 @@ export type ReportDocument = (typeof reportDocuments)[number]
 export const papers = ['a4', 'letter'] as const
 export type Paper = (typeof papers)[number]
 
-/** An entry with the content that holds; of one that was struck out also the reason, and of an amended one when and by whom. */
+/** An entry with its current content; of a struck entry also the reason, and of an amended one when and by whom. */
 const reportEntry = z.object({
   entry: timelineEntry,
   body: z.record(z.string(), z.unknown()).optional(),
@@ -23,10 +24,10 @@ const reportEntry = z.object({
 })
 export type ReportEntry = z.infer<typeof reportEntry>
 
-/** Who stands under an entry, also somebody who has left. */
+/** The author printed under an entry, even one who has left. */
 const author = z.object({ name: z.string(), role })
 
-/** Whose paper it is: clinic and branch as their letters say. */
+/** The letterhead: clinic and branch as on their letters. */
 const letterhead = z.object({
   clinic: z.string(),
   email: z.string(),
@@ -37,7 +38,7 @@ const letterhead = z.object({
 })
 export type Letterhead = z.infer<typeof letterhead>
 
-/** A page of entries, newest first; the head comes with the first one. */
+/** A page of entries, newest first; the letterhead comes with the first page. */
 export const reportPage = z.object({
   rows: z.array(reportEntry),
   cursor: z.string().optional(),
@@ -49,7 +50,7 @@ export type ReportPage = z.infer<typeof reportPage>
 export const reportQuery = z.object({ cursor: z.string().max(1000).optional(), before: instant.optional() })
 export type ReportQuery = z.output<typeof reportQuery>
 
-/** What the log keeps of a printed report: never what it said. */
+/** What the log keeps of a printed report: never its content. */
 export const reportPrint = z.object({
   document: z.enum(reportDocuments),
   sections: z.array(z.string().regex(/^[a-zA-Z]{1,40}$/)).max(30),
@@ -57,9 +58,9 @@ export const reportPrint = z.object({
   paper: z.enum(papers),
   /** The period as it was chosen, for the reader of the log. */
   period: shortText.max(40).optional(),
-  /** The entry that was printed, where it was one. */
+  /** The entry that was printed, if it was a single one. */
   entryId: id.optional(),
-  /** Its sheets, where it becomes a PDF: kept under this id for a day, until it was set. */
+  /** The sheets of a report that becomes a PDF: kept under this id for a day, for the typesetter. */
   file: z.object({ id, of: reportPaper }).optional(),
 })
 export type ReportPrint = z.output<typeof reportPrint>

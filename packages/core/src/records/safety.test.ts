@@ -72,7 +72,7 @@ test('What was given is known by the class that its head keeps, where its name d
   const other = { name: 'Carporal 50 mg', at }
   expect(clashesOf('Metacam', [{ ...other, class: 'nsaid' }], NOW)).toEqual([{ hint: 'nsaids', ...other }])
   expect(clashesOf('Metacam', [other], NOW)).toEqual([])
-  // The same again, under a title that was cut.
+  // The same medicine again, under a title that was cut.
   const cut = { name: 'Carporal 50 m…', at, class: 'nsaid' }
   expect(clashesOf('Carporal 50 mg Carprofen', [cut], NOW)).toEqual([])
 })

@@ -1,17 +1,18 @@
-// Hints beside a medicine or treatment: what is dangerous for the species, and what does not go together (clinical forms, rule 11).
+// Hints beside a medicine or treatment: what is dangerous for the
+// species, and what does not go together (clinical forms, rule 11).
 import { DAY_MS } from '../calendar/lengths.ts'
 import type { Species } from '../patients/species.ts'
 import { fold } from '../text/fold.ts'
 
 type SafetyHint = 'permethrin' | 'mdr1' | 'fipronil' | 'ivermectin' | 'withdrawal'
 
-/** What is never given to the species: warnings in capitals of Appendix C.2. */
+/** Hints about what is never given to a species: the warnings in capitals of Appendix C.2. */
 export const dangerous: readonly SafetyHint[] = ['permethrin', 'fipronil', 'ivermectin']
 
 /** Animals whose meat, milk or eggs are eaten: medicines have withdrawal periods. */
 export const foodSpecies: readonly Species[] = ['bovine', 'ovine', 'caprine', 'camelid', 'cervidae']
 
-/** Parts of folded texts as one regular expression. */
+/** Joins parts of folded texts to one regular expression. */
 const anyOf = (...parts: readonly string[]): RegExp => new RegExp(parts.join('|'))
 
 // Parts of folded names as people type them in English, German and Arabic: the record and the list of breeds are in any of them.
@@ -31,11 +32,11 @@ const avermectin = anyOf(
 type Treated = {
   species: Species
   breed?: string | undefined
-  /** As its case history says; where nothing is known of it, the species tells. */
+  /** As the animal's case history says; if it says nothing, the species decides. */
   foodProducing?: boolean
 }
 
-/** Hints that never block. */
+/** Returns the hints for giving a product to an animal. They never block. */
 export const safetyHints = (
   { species, breed, foodProducing = foodSpecies.includes(species) }: Treated,
   name: string,
@@ -54,7 +55,9 @@ export const safetyHints = (
   return hints.flatMap(([hint, applies]) => (applies ? [hint] : []))
 }
 
-/** Parts of substances and of names that are sold widely; in Arabic what the names of a class have in common. */
+/**
+ * Parts of the names of NSAIDs, of substances and of widely sold products; in Arabic what the names of a class have in common.
+ */
 export const nsaids = [
   ...[
     'meloxicam',
@@ -88,27 +91,33 @@ const steroid = anyOf(
   ...['بري?دني?[زس]', 'مي?[ثت]ا[زس]ون', 'ترا?يامسي?نولون', 'كو?رتي[زس]ون'],
 )
 
-/** Which class of anti-inflammatory a medicine is of, by its name and its substance; undefined for any other. */
+/** Returns the class of an anti-inflammatory, by its name and its substance; undefined for any other medicine. */
 export const antiInflammatoryOf = (told: string): 'nsaid' | 'steroid' | undefined => {
   const text = fold(told)
   return nsaid.test(text) ? 'nsaid' : steroid.test(text) ? 'steroid' : undefined
 }
 
-/** What was given, and when; its class as its head's facts say, which may know it where the name doesn't. */
+/**
+ * A medicine that was given, and when. `class` is from the facts of
+ * the entry's head, which may know it where the name doesn't tell.
+ */
 type Given = { name: string; at: string; class?: string | number | undefined }
 type Clash = Pick<Given, 'name' | 'at'> & { hint: 'nsaids' | 'steroid' }
 
-// How long one that was given is told: long-acting products work for weeks, daily ones are given for days.
+// How long a given medicine counts: long-acting products work for weeks, daily ones are given for days.
 const TOLD_MS = 14 * DAY_MS
 
-/** An NSAID beside another NSAID or a corticosteroid (rule 11), among what was given in the last two weeks. The same again is none. */
+/**
+ * Returns what clashes with a medicine among what was given in the last two weeks: an NSAID beside another NSAID or a
+ * corticosteroid (rule 11). The same medicine again is no clash.
+ */
 export const clashesOf = (name: string, given: readonly Given[], now: number): Clash[] => {
   const own = antiInflammatoryOf(name)
   if (!own) return []
   const seen = new Set([fold(name)])
   return given.flatMap(({ name: title, at, class: kept }): Clash[] => {
     const isOld = now - Date.parse(at) > TOLD_MS
-    // A long title is cut.
+    // Long titles are cut in the head.
     if (isOld || seen.has(fold(title)) || fold(name).startsWith(fold(title.replace(/…$/, '')))) return []
     const other = antiInflammatoryOf(title) ?? kept
     const hint =
@@ -126,10 +135,13 @@ export const clashesOf = (name: string, given: readonly Given[], now: number): C
 }
 
 const DRY_PERCENT = 5
-/** How long a finding of dehydration is told: it is treated, or the animal is examined again. */
+/** How long a finding of dehydration counts: by then it is treated, or the animal is examined again. */
 const DRY_MS = 3 * DAY_MS
 
-/** An NSAID beside a dehydration of 5 % or more, as the newest examination of the last three days found it (rule 11). */
+/**
+ * Returns the dehydration that speaks against an NSAID: 5 % or more,
+ * found by the newest examination, in the last three days (rule 11).
+ */
 export const drynessOf = (
   name: string,
   forms: readonly Told[],
@@ -155,17 +167,17 @@ const pregnantDays: Partial<Record<Species, number>> = {
   cavies: 68,
   murine: 22,
 }
-/** Where the species has none: nobody says it of so long ago. */
+/** Days for a species without an entry, and for lactation: nobody refers to an answer from longer ago. */
 const USUAL_DAYS = 60
 
 /** A form as lists show it. */
 export type Told = { at: string; facts?: Readonly<Record<string, string | number>> | undefined }
 
-/** The newest form that was asked about something. */
+/** Returns the newest form with an answer under `key`. */
 export const newestWith = (key: string, forms: readonly Told[]): Told | undefined =>
   forms.filter(({ facts }) => facts?.[key] !== undefined).toSorted((a, b) => (a.at < b.at ? 1 : -1))[0]
 
-/** What the newest form that asked says of pregnancy, for as long as one lasts. */
+/** Returns what the newest form with an answer says about pregnancy, for as long as a pregnancy lasts. */
 export const pregnancyOf = (
   species: Species,
   forms: readonly Told[],
@@ -178,7 +190,7 @@ export const pregnancyOf = (
   return now - Date.parse(told.at) <= days * DAY_MS ? { state, at: told.at } : undefined
 }
 
-/** When the newest form that asked said that it gives milk, in the last two months. */
+/** Returns when the newest form with an answer said that the animal gives milk, if that was in the last two months. */
 export const lactationOf = (forms: readonly Told[], now: number): string | undefined => {
   const told = newestWith('lactating', forms)
   const isNow = told?.facts?.lactating === 'yes' && now - Date.parse(told.at) <= USUAL_DAYS * DAY_MS

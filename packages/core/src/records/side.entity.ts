@@ -1,4 +1,5 @@
-// The side row of a patient: what is open about it. It sorts between timeline and head, so that opening a patient reads it along.
+// The side row of a patient, with its open problems. It sorts between
+// timeline and head, so that opening a patient reads it along.
 import { entity, inTable, model, required, stamps } from '../storage/entity.ts'
 
 export const PatientAside = entity(

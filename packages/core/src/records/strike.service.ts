@@ -1,4 +1,5 @@
-// Striking out: the entry stays readable with its reason; what followed from it (charge, reminder) is undone with it (product § 8).
+// Striking out: the entry stays readable with its reason; what
+// followed from it (charge, reminder) is undone with it (product § 8).
 import type { Actor } from '../access/actor.ts'
 import { can } from '../access/can.ts'
 import { AppError } from '../errors.ts'
@@ -29,7 +30,10 @@ const assertMay = (actor: Actor, kind: RecordKind): void => {
   if (!may) throw new AppError('action.not_allowed')
 }
 
-/** Reminders that the entry had settled, open again; of a dead animal once that is taken back. */
+/**
+ * Returns the steps that open the reminders again that the entry had
+ * settled; those of a dead animal open once the death is taken back.
+ */
 const reopened = async (
   actor: Actor,
   { patientId, id }: RecordEntry,
@@ -44,7 +48,11 @@ const reopened = async (
   return rows.flatMap(row => (row ? reopenDue(actor, row, id, patient?.deceased) : []))
 }
 
-/** An entry with what followed from it, strongly consistent: to be struck out. Two trips. Throws `not_found`, `changed_elsewhere`, `entry.struck`, `action.not_allowed`. */
+/**
+ * Reads an entry with what followed from it, to strike it out. Strongly consistent. One
+ * trip, one more for the weight of an examination, two more where the act took items from
+ * the shelf. Throws `not_found`, `changed_elsewhere`, `entry.struck`, `action.not_allowed`.
+ */
 export const readForStrike = async (
   actor: Actor,
   place: Parameters<typeof entryForChange>[1],
@@ -66,7 +74,7 @@ export const readForStrike = async (
   return { known, body, charge, due, weight, given }
 }
 
-/** The act as its charge knows it: who did it where. Its name in the log of the shelf is the entry's. */
+/** Returns the act with branch and person as its charge has them. In the log of the shelf it has the entry's title. */
 export const actOfCharge = ({ entry }: KnownHead, { charge }: KnownCharge) => ({
   ...actOf(entry, { name: '' }),
   branchId: charge.branchId,
@@ -74,7 +82,10 @@ export const actOfCharge = ({ entry }: KnownHead, { charge }: KnownCharge) => ({
   visitId: charge.visitId,
 })
 
-/** Crosses it out, and undoes what followed from it, but for what it took from the shelf: that goes back, or along with the entry. */
+/**
+ * Strikes out an entry and undoes what followed from it, except what it took
+ * from the shelf: the caller puts that back, or moves it along with the entry.
+ */
 export const struckSteps = async (
   actor: Actor,
   { known, body, charge, due, weight }: Awaited<ReturnType<typeof readForStrike>>,
@@ -91,9 +102,10 @@ export const struckSteps = async (
 }
 
 /**
- * Strikes an entry out. What it took is back on the shelf, an open charge is withdrawn, a billed one marked; its open reminder is withdrawn, what it had settled is
- * open again, and the weight of an examination struck out with it. Two or three trips. Throws `not_found`, `changed_elsewhere`, `entry.struck`, `action.not_allowed` by kind and role,
- * `stock.too_many_batches`.
+ * Strikes out an entry. What it took is back on the shelf, an open charge is withdrawn, a billed one is marked; the reminder that
+ * it made is withdrawn, reminders that it had settled are open again, and the weight of an examination is struck out, too. Two to
+ * five trips, depending on what followed from the entry. Throws `not_found`, `changed_elsewhere`, `entry.struck`,
+ * `action.not_allowed` by kind and role, `stock.too_many_batches`.
  */
 export const strikeEntry = (
   actor: Actor,

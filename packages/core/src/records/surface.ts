@@ -1,4 +1,5 @@
-// Body surface by weight, for doses per square metre: Meeh's formula, m² = k × g^(2/3) ÷ 10,000, with a published k for each class.
+// Body surface by weight, for doses per square metre: Meeh's formula,
+// m² = k × g^(2/3) ÷ 10,000, with a published k for each class.
 import type { Species } from '../patients/species.ts'
 
 type Surface = { k: number; source: string }
@@ -11,9 +12,9 @@ const constants: Partial<Record<Species, Surface>> = {
   cavies: { k: 8.37, source: 'Itoh et al. 2021, Experimental Animals 70 (PMC7870410)' },
 }
 
-/** The constant of a species with its source, or undefined. */
+/** Returns the constant of a species with its source, or undefined. */
 export const surfaceOf = (species: Species): Surface | undefined => constants[species]
 
-/** Square metres, rounded to four places. Weight in grams. */
+/** Returns the body surface in square metres, rounded to four decimals. `weight` is in grams. */
 export const squareMetres = (k: number, weight: number): number =>
   Math.round(k * Math.cbrt(weight) ** 2) / 10_000

@@ -41,8 +41,9 @@ export const createTest = (actor: Actor, patientId: string, input: TestInput): P
   })
 
 /**
- * The next version of a result: also what came back from the laboratory. Two trips, three where its charge changes. Throws `not_found`,
- * `changed_elsewhere`, `entry.struck`, `charge.settled`, `stock.too_many_batches`, `request.invalid` for a time in the future.
+ * Writes the next version of a test result, also when results come back from the laboratory. Two trips, three or four where its
+ * charge changes. Throws `not_found`, `changed_elsewhere`, `entry.struck`, `charge.settled`, `stock.too_many_batches`,
+ * `request.invalid` for a time in the future.
  */
 export const changeTest = (
   actor: Actor,
@@ -69,7 +70,10 @@ export const changeTest = (
     })
   })
 
-/** The contents of up to five results of a patient, by id; those that are none are left out. One trip. Throws `not_found`. */
+/**
+ * Reads the contents of up to five test results of a patient, by id;
+ * ids of anything else are left out. One trip. Throws `not_found`.
+ */
 export const readTests = async (
   reader: Reader,
   patientId: string,

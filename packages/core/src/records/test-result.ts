@@ -22,7 +22,7 @@ export const samples = [
 ] as const
 
 const resultRow = z.object({
-  /** An analyte of the panel; none for a row of one's own. */
+  /** The key of an analyte of the panel; missing in a row that the user has added. */
   key: z.string().max(40).optional(),
   name: z.string().trim().min(1, 'required').max(120),
   /** As it is shown: `32.8`, `neg`, `no growth`. */
@@ -35,7 +35,7 @@ const resultRow = z.object({
 export type ResultRow = z.infer<typeof resultRow>
 
 const fields = {
-  /** The name of a test of one's own, or the panel's key. */
+  /** The key of the panel, or the name of a test that the user has named. */
   testType: z.string().trim().min(1, 'required').max(120),
   sample: z.enum(samples).optional(),
   laboratory: shortText.optional(),
@@ -100,7 +100,7 @@ export const testHead = (
   }
 }
 
-/** A row of a panel with unit, range and flag as they are for a species. */
+/** Returns a row of a panel with the unit, range and flag for a species. */
 export const judged = (
   { key, name, value }: Pick<ResultRow, 'key' | 'name' | 'value'>,
   analyte: Analyte,
@@ -118,7 +118,7 @@ export const judged = (
   }
 }
 
-/** A result as it is judged for an animal of another species; rows of one's own keep their ranges. */
+/** Returns a result as it is judged for another species; rows that the user has added keep their ranges. */
 export const judgedFor = (body: TestBody, species: Species): TestBody => ({
   ...body,
   rows: body.rows.map(row => {

@@ -1,15 +1,16 @@
-// The values of a panel: their units and ranges for a species, which lie outside, and what they are in the other system of units.
+// The values of a panel: their units and ranges for a species, which
+// values are flagged, and their conversion to the other system of units.
 import type { Species } from '../patients/species.ts'
 import { type Analyte, analytesOf, columnOf, type Interval, isPanel } from './panels.ts'
 
 export const unitSystems = ['conventional', 'si'] as const
 export type UnitSystem = (typeof unitSystems)[number]
 
-/** `H` above, `L` below the range; `A` an answer that isn't usual. */
+/** `H`: above the range, `L`: below it; `A`: an answer that isn't usual. */
 export const flags = ['L', 'H', 'A'] as const
 export type Flag = (typeof flags)[number]
 
-/** Unit and range of an analyte for a species, in one system of units. */
+/** Returns the unit and the range of an analyte for a species, in one system of units. */
 export const rangeOf = (
   analyte: Analyte,
   species: Species,
@@ -34,11 +35,14 @@ export const hasRanges = (testType: string, species: Species): boolean =>
     return interval !== undefined || usual !== undefined
   })
 
-/** Whether the limits themselves are outside: `< 5`. */
+/** Whether the limits themselves are outside the range, as in `< 5`. */
 export const isStrictOf = (analyte: Analyte | undefined): boolean =>
   analyte !== undefined && 'isStrict' in analyte && analyte.isStrict === true
 
-/** Whether a value lies outside: of numbers above or below, of answers any that isn't usual. */
+/**
+ * Returns the flag of a value: of a number above or below the range,
+ * of an answer that isn't usual; undefined for any other value.
+ */
 export const flagOf = (
   analyte: Analyte,
   value: string,
@@ -54,7 +58,7 @@ export const flagOf = (
   return undefined
 }
 
-// Where the two units differ by a factor, both intervals tell it: their limits were converted from one another.
+// If the factor isn't listed, the limits of the two intervals tell it: they were converted from one another.
 const factorOf = (analyte: Analyte): number | undefined => {
   if (!('si' in analyte) || !analyte.si) return undefined
   const [from, to] = [analyte.dog ?? analyte.cat, analyte.si.dog ?? analyte.si.cat]
@@ -89,8 +93,8 @@ const limitsOf = ({ dog, cat }: { dog?: Interval; cat?: Interval }) => [
 ]
 
 /**
- * A value in the other system of units, with four meaningful digits; a limit becomes the limit there, so that it is flagged in neither
- * or both. Undefined where no factor is known.
+ * Converts a value to the other system of units, with four significant digits. A limit of the range becomes the limit there, so
+ * that it is flagged in both units or in neither. Undefined where no factor is known.
  */
 export const converted = (analyte: Analyte, value: number, to: UnitSystem): number | undefined => {
   const factor = factorOf(analyte)
@@ -101,7 +105,7 @@ export const converted = (analyte: Analyte, value: number, to: UnitSystem): numb
   return Number((to === 'si' ? value * factor : value / factor).toPrecision(4))
 }
 
-/** The analyte of a stored row, if its panel still has it. */
+/** Returns the analyte of a stored row, if its panel still has it. */
 export const analyteOf = (testType: string, key: string | undefined): Analyte | undefined =>
   key !== undefined && isPanel(testType)
     ? analytesOf(testType).find(analyte => analyte.key === key)

@@ -1,4 +1,5 @@
-// Weights and changes of a patient in its timeline, at most 500 B under the patient's key (data model § 3). Entries of the record: entry-head.ts.
+// Weights and changes of a patient in its timeline, at most 500 B under the patient's key (data model § 3). For entries of the
+// record see entry-head.ts.
 import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
 import { entryKinds } from './timeline.ts'
 import { weighMethods } from './weight-rules.ts'

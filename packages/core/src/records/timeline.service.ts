@@ -47,7 +47,7 @@ export const timelineStep = (actor: Actor, entry: NewEntry): Step => ({
   }),
 })
 
-/** The entry that a row of the timeline is. */
+/** Converts a row of the timeline to its entry. */
 export const happeningOf = (head: Head): Happening => {
   const { id, patientId, branchId, by } = head
   const shared = { id, patientId, at: head.occurredAt, branchId, by }
@@ -87,7 +87,7 @@ export const happeningOf = (head: Head): Happening => {
 const purposeOf = (clinicId: string, patientId: string, kind?: string): string =>
   `${clinicId} entries ${patientId}${kind ? ` ${kind}` : ''}`
 
-/** The cursor after an entry: its sort key is enough to continue from. */
+/** Returns the cursor after an entry: the entry's sort key is enough to continue from. */
 export const cursorAfter = (clinicId: string, patientId: string, last: Item | undefined, kind?: string) =>
   sealCursor(last ? String(last.sk) : null, purposeOf(clinicId, patientId, kind))
 
@@ -139,7 +139,10 @@ export const listEntries = async (
   return { rows: entriesOf(answer.Items ?? []), ...(next && { cursor: next }) }
 }
 
-/** Whose a patient was, under the name of that day, before it was first given away after an instant; undefined if it wasn't since. Strongly consistent, one trip. */
+/**
+ * Returns the owner, under the name of that day, whom a patient had until it was first given away after an instant; undefined if
+ * it wasn't given away since. Strongly consistent, one trip.
+ */
 export const ownerUntil = async (
   clinicId: string,
   patientId: string,
@@ -155,8 +158,8 @@ export const ownerUntil = async (
 const LOOKED_THROUGH = 10
 
 /**
- * The grams of a patient's newest weight, however many entries came after it. Half a unit where it is among the newest, more trips
- * otherwise: for the stream, which takes the note of a weight away only if there is none.
+ * Returns the grams of a patient's newest weight, however many entries came after it. Half a unit where it is among the newest
+ * entries, more trips otherwise: for the stream, which removes the noted weight of a patient only if there is none.
  */
 export const newestGramsOf = async (
   clinicId: string,
@@ -172,7 +175,7 @@ export const newestGramsOf = async (
   return cursor ? newestGramsOf(clinicId, patientId, cursor) : undefined
 }
 
-/** The newest weight among a patient's newest entries. Half a unit. */
+/** Returns the newest weight among a patient's newest entries. Half a unit. */
 const lastWeightOf = async (clinicId: string, patientId: string): Promise<LastWeight | undefined> => {
   const range = { from: 't#', to: 't#~', limit: LOOKED_THROUGH }
   const entries = entriesOf(await rowsBetween(`${clinicId}#p#${patientId}`, range))
@@ -181,8 +184,8 @@ const lastWeightOf = async (clinicId: string, patientId: string): Promise<LastWe
 }
 
 /**
- * The last weight of each patient that has one among its newest 10 entries. Half a unit each, one trip: lists request
- * it separately, so that their pages stay within budget.
+ * Returns the last weight of each patient that has one among its newest 10 entries. Half a unit each, one trip: lists request the
+ * weights separately, so that their pages stay within budget.
  */
 export const readLastWeights = async (
   { clinicId }: Reader,

@@ -29,14 +29,14 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     kind: z.literal('weight'),
     ...shared,
     grams: z.int(),
-    /** Nothing is known of most: they were on a scale. */
+    /** Missing for most weights: they were taken on a scale. */
     method: weighMethod.optional(),
     appointmentId: z.string().optional(),
     /** The visit it was taken in. */
     visitId: z.string().optional(),
-    /** A weight that was struck out still stands in the timeline. */
+    /** A weight that was struck out stays in the timeline. */
     state: z.literal('struck').optional(),
-    /** Why, when and by whom; an examination's weight is struck out with it, and says nothing of its own. */
+    /** When, by whom and why it was struck out; missing for an examination's weight, which is struck out with the examination. */
     struck: z
       .object({ at: z.string(), by: z.string(), byName: z.string().optional(), reason: z.string() })
       .optional(),
@@ -50,10 +50,10 @@ export type TimelineEntry = z.infer<typeof timelineEntry>
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
-/** Those that aren't entries of the record: what happened to the patient, and its weights. */
+/** Timeline entries that aren't entries of the record: what happened to the patient, and its weights. */
 export type Happening = Exclude<TimelineEntry, { versions: number }>
 
-/** The content of an entry as a change states it; branch and author are the actor's. */
+/** The content of an entry as a change gives it; branch and author are the actor's. */
 export type NewEntry = Without<Happening, 'branchId' | 'by' | 'state' | 'struck'>
 
 export const entryPage = pageOf(timelineEntry)
@@ -70,12 +70,12 @@ export type PetAppointment = z.infer<typeof petAppointment>
 export const openedPatient = z.object({
   patient,
   owner: ownerCard,
-  /** The newest ones, at most 50; `cursor` continues with `listEntries`. */
+  /** The newest entries, at most 50; `cursor` continues with `listEntries`. */
   entries: z.array(timelineEntry),
   cursor: z.string().optional(),
-  /** The next four and the last six, by start. */
+  /** The next four appointments and the last six, by start. */
   appointments: z.array(petAppointment),
-  /** The open ones, oldest first. */
+  /** The open problems, oldest first. */
   problems: z.array(problem),
 })
 export type OpenedPatient = z.infer<typeof openedPatient>

@@ -37,7 +37,10 @@ import {
 const dueOfTreatment = (id: string, { name, nextDate, sort, hasReminder }: TreatmentBody) =>
   hasReminder && nextDate ? { id, title: name, day: nextDate, sort } : undefined
 
-/** Reminders that a treatment settles; one that is gone or settled meanwhile, or that a later treatment has made, is passed by. */
+/**
+ * Returns the steps that settle reminders by a treatment; skips a reminder
+ * that is gone or settled meanwhile, or that a later treatment has made.
+ */
 const closing = async (
   actor: Actor,
   patientId: string,
@@ -52,8 +55,9 @@ const closing = async (
 }
 
 /**
- * Records a treatment, with what it takes from the shelf; of an animal that died since it opens no reminder. Two trips. Throws `not_found`,
- * `patient.deceased`, `already_exists`, `changed_elsewhere` if a reminder that it settles has changed, `request.invalid` for a time in the future.
+ * Records a treatment, with what it takes from the shelf; for an animal that has died since, it opens no reminder. Two trips.
+ * Throws `not_found`, `patient.deceased`, `already_exists`, `changed_elsewhere` if a reminder that it settles has changed,
+ * `request.invalid` for a time in the future.
  */
 export const createTreatment = (
   actor: Actor,
@@ -86,7 +90,10 @@ export const createTreatment = (
     })
   })
 
-/** What becomes of the reminder. An amendment that leaves its day and name alone leaves alone what people did with it since; of a dead animal none opens. */
+/**
+ * Returns the steps for the reminder of an amended treatment. If day and name stay the same, what people did with the reminder
+ * since stays, too. No reminder opens for a dead animal.
+ */
 const amendedDue = async (
   actor: Actor,
   entry: RecordEntry,
@@ -107,13 +114,14 @@ const amendedDue = async (
   if (!due) return withdrawDue(actor, row)
   const now = { ...due, madeAt: entry.at }
   if (former?.day !== due.day) return rewriteDue(actor, row, now, isDead)
-  // Another name alone: a postponed day stands, and one that was withdrawn stays so.
+  // Only the name changes: a postponed day stays, and a withdrawn reminder stays withdrawn.
   return isOpenInLife(row) ? rewriteDue(actor, row, { ...now, day: row.day }) : []
 }
 
 /**
- * The next version of a treatment; what it took from the shelf follows its lines. Three trips. Throws `not_found`, `changed_elsewhere`,
- * `entry.struck`, `charge.settled`, `stock.too_many_batches`, `request.invalid` for a time in the future.
+ * Writes the next version of a treatment; what it took from the shelf is adjusted to its
+ * lines. Two to four trips. Throws `not_found`, `changed_elsewhere`, `entry.struck`,
+ * `charge.settled`, `stock.too_many_batches`, `request.invalid` for a time in the future.
  */
 export const changeTreatment = (
   actor: Actor,
@@ -141,7 +149,7 @@ export const changeTreatment = (
       amendedChargeSteps(actor, entry, input.lines, charged, batchName),
       amendedDue(actor, entry, { before: former, body, was }),
     ])
-    // A charge that changes has said what is short anew.
+    // If the charge changes, its own steps state anew what is short.
     const names = { before: former?.vaccination?.batch, now: batchName }
     const renamed = charge.steps.length > 0 ? [] : await renamedShorts(actor, entry, names)
     const told = auditOf(entry, changedFields(before, body))

@@ -31,19 +31,19 @@ export const deliveries = [
 ] as const
 export type Delivery = (typeof deliveries)[number]
 
-/** What the tab filters by. */
+/** The kinds of treatments by which the tab filters. */
 export const treatmentSorts = ['medicine', 'vaccine', 'parasite'] as const
 export type TreatmentSort = (typeof treatmentSorts)[number]
 
 const positive = z.number().positive().max(1_000_000)
 
-/** What a strength is of, and what is given in the end: millilitres, tablets, capsules, grams of a paste. */
+/** The unit that a strength refers to, and in which the medicine is given: millilitres, tablets, capsules, grams of a paste. */
 export const strengthUnits = ['ml', 'tablet', 'capsule', 'g'] as const
 export type StrengthUnit = (typeof strengthUnits)[number]
 
 /**
- * The arithmetic of a dose as it was shown: kept whole, so that it can be checked later. By weight it has `perKg`, by body surface
- * `perM2` with `surface`; what is given is `millilitres`, or `pieces` of another unit.
+ * The arithmetic of a dose as it was shown: kept whole, so that it can be checked later. By weight it has `perKg`, by body
+ * surface `perM2` with `surface`; what is given is `millilitres`, or `pieces` of another unit.
  */
 export const dose = z
   .object({
@@ -51,20 +51,20 @@ export const dose = z
     perKg: positive.optional(),
     /** Milligrams per square metre of body surface. */
     perM2: positive.optional(),
-    /** What was reckoned with, in grams. */
+    /** The weight used in the calculation, in grams. */
     weight: grams,
     /** Body surface in m², and the constant of Meeh's formula that it follows from. */
     surface: z.object({ k: positive, m2: positive }).optional(),
-    /** Milligrams in one of the unit. */
+    /** Milligrams per unit. */
     strength: positive,
-    /** Millilitres unless told. */
+    /** Millilitres by default. */
     unit: z.enum(strengthUnits).optional(),
     /** The smallest part that can be given, in the unit: 0.01 ml, half a tablet. */
     step: positive,
     /** Rounded to the step. */
     millilitres: positive.optional(),
     pieces: positive.optional(),
-    /** The usual range by the formulary as it stood, in the same mg/kg or mg/m². */
+    /** The usual range by the formulary at the time, in the same mg/kg or mg/m². */
     range: z.object({ min: positive, max: positive }).optional(),
   })
   .refine(({ perKg, perM2 }) => (perKg === undefined) !== (perM2 === undefined), { path: ['perKg'] })
@@ -91,7 +91,7 @@ export type Prescription = z.infer<typeof prescription>
 
 /** What a vaccination certificate names. */
 export const vaccination = z.object({
-  /** A row of the defaults (`vaccines.ts`), if it is one. */
+  /** The key of a default vaccine (`vaccines.ts`), or the id of one of the clinic's own (`nameInEntry`). */
   vaccine: z.string().max(40).optional(),
   product: shortText.min(1, 'required'),
   batch: z.string().trim().min(1, 'required').max(40),
@@ -103,7 +103,7 @@ const fields = {
   dosage: shortText.optional(),
   delivery: z.enum(deliveries),
   description: z.string().trim().max(2000).optional(),
-  /** In grams, and when it was weighed if it was. */
+  /** In grams, and when the animal was weighed, if it was. */
   animalWeight: grams.optional(),
   weighedAt: instant.optional(),
   hasReminder: z.boolean(),
@@ -111,15 +111,15 @@ const fields = {
   nextDate: day.optional(),
   sort: z.enum(treatmentSorts),
   dose: dose.optional(),
-  /** The medicine of the formulary that it was proposed from. */
+  /** The medicine of the formulary from which the treatment was proposed. */
   drugId: id.optional(),
-  /** What is in it, as the formulary said then: hints beside later medicines go by it. */
+  /** The substance, as the formulary named it at the time: hints beside later medicines depend on it. */
   substance: shortText.max(120).optional(),
   prescription: prescription.optional(),
   vaccination: vaccination.optional(),
-  /** Which parasites it is against. */
+  /** Which parasites the treatment is against. */
   against: z.array(z.enum(parasiteTypes)).max(parasiteTypes.length).optional(),
-  /** Why it was given although an allergy stands against it. */
+  /** Why it was given despite an allergy. */
   allergyReason: shortText.optional(),
 }
 
@@ -144,7 +144,7 @@ export type TreatmentInput = z.output<typeof treatmentInput>
 
 export const treatmentChange = z.object({
   v: version,
-  /** When it was given, as read: with its id, where it stands. */
+  /** When it was given, as the caller has read it: together with the id, this is the key of the entry's head. */
   was: instant,
   reason: amendReason,
   ...beside,
@@ -155,18 +155,21 @@ export type TreatmentChange = z.output<typeof treatmentChange>
 /** What a version holds; `closes` are reminders that a strike-through opens again. */
 export const treatmentBody = content.extend({ closes: z.array(z.string()).optional() })
 
-/** The content without what stands elsewhere. */
+/**
+ * Returns the content of a version, without what is stored elsewhere.
+ * A reminder without a date, or a date without a reminder, is dropped.
+ */
 export const bodyOfTreatment = (input: TreatmentBody & { closes?: readonly string[] | undefined }) => {
   const known = treatmentBody.parse(input)
   const { nextDate, ...rest } = known
   return known.hasReminder && nextDate ? { ...rest, nextDate } : { ...rest, hasReminder: false }
 }
 
-/** `0.8 mg/kg · 0.08 ml` or the batch: what a list says beside the name. */
+/** Returns what a list shows beside the name: the dosage, such as `0.8 mg/kg · 0.08 ml`, and the batch. */
 const detailOf = ({ dosage, vaccination: given }: TreatmentBody): string =>
   [dosage, given?.batch].filter(Boolean).join(' · ')
 
-/** What such a detail has joined: the batch of a vaccination stands last. */
+/** Splits such a detail into dosage and batch again: the batch of a vaccination is the last part. */
 export const apartOf = (detail: string | undefined, sort: TreatmentSort) => {
   if (sort !== 'vaccine' || !detail) return { dosage: detail, batch: undefined }
   const parts = detail.split(' · ')
@@ -195,10 +198,11 @@ export const treatmentHead = (
     facts: {
       way: input.delivery,
       sort: input.sort,
-      // Told beside what is given later; the substance itself would leave the title no room.
+      // For hints beside what is given later; the substance itself would leave the title no room.
       ...(known && { class: known }),
       ...(next && { next }),
-      // The vaccination status goes by these: which default it was, as it is called in each language, and when it is due if nothing reminds.
+      // The vaccination status uses these: the default vaccine, by its
+      // key in any language, and when it is due if there is no reminder.
       ...(isDefault(vaccine) && { vaccine }),
       ...(!next && validUntil && { until: validUntil }),
       ...(input.against?.length && { against: input.against.join(' ') }),

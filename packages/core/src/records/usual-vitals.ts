@@ -1,4 +1,5 @@
-// Which vital signs are usual for an animal (clinical forms § 3.1). Apart from the vitals, which more pages load than show a range.
+// The usual ranges of an animal's vital signs (clinical forms § 3.1). In a
+// file of their own, since more pages load the vitals than show a range.
 import { subtypeOf } from '../forms/values.ts'
 import { vitalRange } from '../forms/vital-ranges.ts'
 import type { Species } from '../patients/species.ts'
@@ -13,7 +14,10 @@ const conditions: Partial<Record<Species, Range>> = {
 
 type Animal = { species: Species; breed?: string | undefined }
 
-/** The usual range of an adult, that of the examination (decision 66): it may hang on the breed. Undefined where none is known. */
+/**
+ * Returns the usual range of an adult, the same as in the examination
+ * (decision 66); it may depend on the breed. Undefined where none is known.
+ */
 export const rangeOf = (name: Vital, { species, breed }: Animal): Range | undefined => {
   if (name === 'refill') return vitalsOf(species).includes('refill') ? { from: 1, to: 2 } : undefined
   if (name === 'oxygen') return { from: 95 }

@@ -1,18 +1,21 @@
-// Vaccines that are usual for each species, and after how many months again (clinical forms, Appendix C: editable defaults). They only
-// propose dates: label, law and the vet come first. Where the programme or the label alone says when, no month is given. A clinic's
-// list begins with these (`vaccine.ts`).
+// Vaccines that are usual for each species, and after how many months each is due again (clinical forms, Appendix C: editable
+// defaults). They only propose dates: label, law and the vet come first. No months are given where only the programme or the
+// label decides. A clinic's list begins with these (`vaccine.ts`).
 import type { Species } from '../patients/species.ts'
 
 type Default = {
   key: string
   species: readonly Species[]
-  /** From the primary course to the first booster, where that differs from later ones. */
+  /** Months from the primary course to the first booster, where they differ from `months`. */
   first?: number
-  /** Between boosters; where a range is usual, its shorter end. */
+  /** Months between boosters; where a range is usual, its shorter end. */
   months?: number
   /** Off unless a clinic chooses it: diseases of some regions. */
   isRegional?: true
-  /** Of class `core` without a condition: it counts for the vaccination status. What is core only somewhere counts once a clinic ticks it. */
+  /**
+   * Of class `core` without a condition, so that it counts for the vaccination status. A vaccine that is core only in some places
+   * counts once a clinic ticks it.
+   */
   isCore?: true
 }
 
@@ -64,7 +67,7 @@ export type VaccineKey = (typeof vaccines)[number]['key']
 
 export type DefaultVaccine = Omit<Default, 'key'> & { id: string; key: VaccineKey }
 
-/** Each with an id of its own: `feline.rabies`, by the first of its species. */
+/** The default vaccines, each with an id made of its first species and its key: `feline.rabies`. */
 export const defaultVaccines: readonly DefaultVaccine[] = vaccines.map(each => ({
   id: `${each.species[0]}.${each.key}`,
   ...each,

@@ -1,4 +1,4 @@
-// Whatever is begun belongs to the visit that somebody is at work in: also to one that was reopened.
+// Whatever is begun belongs to the visit that somebody is working on, even if that visit was reopened.
 import { expect, test } from 'vitest'
 import type { TimelineEntry } from './timeline.ts'
 import { openVisitAt } from './visit-at.ts'

@@ -1,18 +1,22 @@
-// Which visit something was made in, where only its time tells (decision 174).
+// Finds the visit in which something was made, where only the time tells it (decision 174).
 import { MINUTE_MS } from '../calendar/lengths.ts'
 import type { RecordEntry } from './entry.ts'
 import type { TimelineEntry } from './timeline.ts'
 
-/** So long a visit goes on at most after the last that was entered in it: whoever has not closed it, or much later, may have forgotten it. */
+/**
+ * How long a visit goes on at most after the last entry in it: whoever has
+ * not closed it by then, or closes it much later, may have forgotten it.
+ */
 export const OPEN_MS = 12 * 60 * MINUTE_MS
 
 /**
- * A visit with when it began, when the last of it was, until when something may belong to it, and until when somebody may be at work in it,
- * which of one that was reopened may be long after it ended.
+ * A visit with the times when it began (`from`), when it ended or its last entry was made
+ * (`last`), until when something may belong to it (`until`), and until when somebody may
+ * be working on it (`atWork`), which for a reopened visit may be long after its end.
  */
 export type Lasting = { visit: RecordEntry; from: number; last: number; until: number; atWork: number }
 
-/** The visits that stand, the newest first. */
+/** Returns the visits that are not struck out, the newest first. */
 export const lastingOf = (entries: readonly TimelineEntry[]): Lasting[] => {
   const newest = new Map<string, number>()
   for (const entry of entries) {
@@ -34,11 +38,11 @@ export const lastingOf = (entries: readonly TimelineEntry[]): Lasting[] => {
     .toSorted((a, b) => b.from - a.from)
 }
 
-/** The one that was under way at a time; of several, the one that began last. */
+/** Returns the visit that was under way at a time; of several, the one that began last. */
 const underWay = (visits: readonly Lasting[], at: number): Lasting | undefined =>
   visits.find(({ from, until }) => from <= at && at <= until)
 
-/** The visit of a branch that is open at a time: what is begun then belongs to it. */
+/** Returns the id of the branch's visit that is open at a time: what is begun then belongs to it. */
 export const openVisitAt = (
   entries: readonly TimelineEntry[],
   at: string,
@@ -52,7 +56,8 @@ export const openVisitAt = (
 }
 
 /**
- * The visit that an entry is, or was made in; where it doesn't say, the one that was under way, else the nearest of its day.
+ * Returns the id of the visit that an entry is, or in which it was made: as the entry says, else the visit under way at its time,
+ * else the nearest visit on its day.
  * @param dayOf the day of a time at the branch
  */
 export const visitOf = (
@@ -61,7 +66,7 @@ export const visitOf = (
   dayOf: (ms: number) => string,
 ): string | undefined => {
   if (kind === 'visit') return id
-  // One that was struck out holds nothing.
+  // A struck visit, which is not among `visits`, contains nothing.
   if (visits.some(({ visit }) => visit.id === visitId)) return visitId
   const time = Date.parse(at)
   const day = dayOf(time)

@@ -1,4 +1,4 @@
-// What became of the charges of a visit: open, billed by which invoice, or waived with its reason.
+// Reads the charges of a visit and what became of them: open, billed by which invoice, or waived with a reason.
 import type { Reader } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { rowsBetween } from '../storage/range.ts'
@@ -9,10 +9,13 @@ import { readEntry } from './entry.service.ts'
 import { patientKey } from './entry-head.ts'
 import { beganAt } from './visit-rules.ts'
 
-/** An id begins with its time. The last letters are left out: clocks differ, and a visit may be opened hours before its appointment. */
+/**
+ * How many letters of the visit's id the first key begins with. An id begins with its time; the last letters of the time are left
+ * out, since clocks differ, and a visit may be opened hours before its appointment.
+ */
 const LETTERS = 5
 
-/** The charges of a visit in every state, the oldest first. One trip. Throws `not_found`. */
+/** Returns the charges of a visit in every state, the oldest first. One trip. Throws `not_found`. */
 export const readVisitCharges = async (
   { clinicId }: Pick<Reader, 'clinicId'>,
   visitId: string,

@@ -12,10 +12,10 @@ import type { VisitClosing, VisitEntry, VisitReopening } from './visit.ts'
 import { beganAt, noteParts } from './visit-rules.ts'
 import { factsOfVitals, withoutVitals } from './vital-facts.ts'
 
-/** The rows of a draft of a visit. */
+/** The parts of a visit that have a draft row each. */
 export const draftParts = [...noteParts, 'vitals', 'reopened']
 
-/** The conditions that all drafts are as they were read, those not written included: what is closed is what was seen. */
+/** Returns the conditions that every draft, also a missing one, is as it was read: the version contains exactly that. */
 const draftsStand = (
   { clinicId, patientId, id }: { clinicId: string; patientId: string; id: string },
   drafts: ReadonlyMap<string, Draft>,
@@ -30,8 +30,8 @@ const draftsStand = (
   })
 
 /**
- * When it was closed first, also without a connection: what is corrected later does not make it longer. Of a device whose clock is behind,
- * not before it began.
+ * Returns when the visit was first closed, even if that was without a connection: a later correction doesn't make the visit
+ * longer. Not before the visit began, in case the device's clock is behind.
  */
 const endOf = (actor: Actor, { id, facts }: VisitEntry): string =>
   facts?.end ?? isoAt(Math.max(Date.parse(actedAt(actor)), Date.parse(beganAt(id))))
@@ -82,8 +82,8 @@ export const closeVisit = (actor: Actor, id: string, input: VisitClosing): Promi
   })
 
 /**
- * Opens a closed visit again: what is written from now on is its next version, which keeps the reason. Throws
- * `not_found`, `changed_elsewhere`, `entry.struck`, `visit.state`.
+ * Opens a closed visit again: what is written after that becomes its next version, which keeps the reason. Throws `not_found`,
+ * `changed_elsewhere`, `entry.struck`, `visit.state`.
  */
 export const reopenVisit = async (
   actor: Actor,

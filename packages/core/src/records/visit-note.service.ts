@@ -1,4 +1,4 @@
-// Writing in a visit: each part of its note and its vitals are drafts with versions of their own.
+// Saves what is written in a visit: each part of the note, and the vitals, are drafts with versions of their own.
 import type { Actor } from '../access/actor.ts'
 import { can } from '../access/can.ts'
 import { AppError } from '../errors.ts'
@@ -13,8 +13,8 @@ import type { Vitals } from './vitals.ts'
 type Written = { text: string } | { vitals: Vitals }
 
 /**
- * Saves one draft over the version that was seen. A person's first words in it leave an event in the log, further ones
- * none. Throws `not_found`, `visit.state` once it is closed, `changed_elsewhere`.
+ * Saves one draft over the version that the caller saw. A person's first save of the draft leaves an event in the log, further
+ * ones leave none. Throws `not_found`, `visit.state` once the visit is closed, `changed_elsewhere`.
  */
 const saveDraft = async <A>(
   actor: Actor,

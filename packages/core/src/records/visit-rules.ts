@@ -1,4 +1,4 @@
-// What a visit is made of, apart from its schemas: pages that load no schema ask here.
+// The parts and rules of a visit without its schemas, for pages that load no schema.
 import { decodeTime, encodeTime } from 'ulid'
 import type { Action } from '../access/permissions.ts'
 import { isoAt } from '../clock.ts'
@@ -18,23 +18,26 @@ export const outcomes = [
   'died',
 ] as const
 
-/** Whether the patient is dead by it: it may then be marked deceased. Asked of a form's `disposition`, too. */
+/** Whether an outcome means that the patient is dead: it may then be marked deceased. Also used for a form's `disposition`. */
 export const isDeath = (outcome: unknown): boolean => outcome === 'euthanised' || outcome === 'died'
 
-/** What staff may write without a vet: the history (product § 2); vitals have an endpoint of their own. */
+/**
+ * Returns the permission that a part needs: staff may write the history
+ * without a vet (product § 2); vitals have an endpoint of their own.
+ */
 export const actionOfPart = (part: NotePart): Action =>
   part === 'history' ? 'records.assist' : 'records.write'
 
-/** When a visit began: it is the time in its id, so that id and patient alone lead to its row. */
+/** Returns when a visit began, which is the time in its id: so its row is found by id and patient alone. */
 export const beganAt = (id: string): string => isoAt(decodeTime(id))
 
 /** The digits of an id (Crockford's base 32). */
 const digits = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
 
 /**
- * The id of an appointment's visit: two devices that open it, even without a connection, open the same one. Its time is
- * the appointment's, or now if that is still to come. After one that was struck out comes another in a fixed order, so
- * that devices that know of the same strikes still agree.
+ * Returns the id of an appointment's visit, so that two devices that open it, even without a connection, open the same visit. The
+ * id's time is the appointment's, or now if the appointment is still to come. After a struck visit comes the next id in a fixed
+ * order, so that devices that know of the same strikes still agree.
  */
 export const visitIdOf = (
   appointment: { id: string; start: string },
@@ -43,7 +46,7 @@ export const visitIdOf = (
 ): string => {
   const time = encodeTime(Math.min(Date.parse(appointment.start), now))
   const first = digits.indexOf(appointment.id.charAt(10))
-  // The digit after the time counts them: appointments made together differ in their last ones.
+  // The digit after the time counts the visits of an appointment; appointments made together differ in their last digits.
   const ids = [...digits.slice(first), ...digits.slice(0, first)].map(
     digit => `${time}${digit}${appointment.id.slice(11)}`,
   )

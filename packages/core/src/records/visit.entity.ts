@@ -20,9 +20,9 @@ export const VisitDraft = entity(
       part: required,
       text: optional,
       vitals: { type: 'any' },
-      /** Of who reopened it: their name at the time. */
+      /** The name, at the time, of the person who reopened the visit. */
       byName: optional,
-      /** Who has written in it: the log has one event for each of them. */
+      /** The people who have written in the draft: the log has one event for each of them. */
       writers: { type: 'list', items: { type: 'string' }, required: true },
       ...stamps,
     },
@@ -60,7 +60,7 @@ export const ProblemRow = entity(
   inTable,
 )
 
-/** Which visit belongs to an appointment. */
+/** The row that says which visit belongs to an appointment. */
 export const VisitOfAppointment = entity(
   {
     model: model('visitOfAppointment'),

@@ -1,4 +1,5 @@
-// Opening a visit and reading it with its note. Id and patient lead to its rows: the id holds the time it began.
+// Opens a visit, and reads it with its note. Its rows are found by
+// id and patient, since the id holds the time when the visit began.
 
 import type { EntityItem } from 'electrodb'
 import type { Actor, Reader } from '../access/actor.ts'
@@ -21,7 +22,7 @@ import type { Vitals } from './vitals.ts'
 
 export type Draft = EntityItem<typeof VisitDraft>
 
-/** An entry that is a visit. Throws `not_found` for one of another kind. */
+/** Returns an entry as a visit. Throws `not_found` for an entry of another kind. */
 export const asVisit = (entry: RecordEntry): VisitEntry => {
   if (entry.kind !== 'visit') throw new AppError('not_found')
   return visitEntry.parse(entry)
@@ -29,7 +30,10 @@ export const asVisit = (entry: RecordEntry): VisitEntry => {
 
 type Place = { patientId: string; v: number }
 
-/** The head to be changed, read strongly consistent. Throws `not_found`, `changed_elsewhere`, `entry.struck`, `visit.state`. */
+/**
+ * Reads the head of a visit to change it, strongly consistent. Throws
+ * `not_found`, `changed_elsewhere`, `entry.struck`, `visit.state`.
+ */
 export const visitForChange = async (
   actor: Actor,
   id: string,
@@ -49,10 +53,10 @@ export const visitIsOpen = (clinicId: string, patientId: string, id: string): St
     current ? new AppError('visit.state', { state: current.state }) : new AppError('not_found'),
 })
 
-/** Stamps of a row's next version. */
+/** Returns the stamps of a row's version `v`. */
 export const stampOf = (actor: Actor, v: number) => ({ v, at: actor.request.at, by: actor.userId })
 
-/** The appointment that a visit is opened for. Throws `not_found`, also for another animal's. */
+/** Reads the appointment for which a visit is opened. Throws `not_found`, also for that of another animal or another branch. */
 const appointmentFor = async ({ clinicId, branchId }: Actor, { appointmentId, patientId }: VisitInput) => {
   if (appointmentId === undefined) return undefined
   const appointment = await appointmentOf(clinicId, appointmentId, true)
@@ -61,7 +65,7 @@ const appointmentFor = async ({ clinicId, branchId }: Actor, { appointmentId, pa
   return appointment
 }
 
-/** Which visit is the appointment's so far, and how that stands. One trip, two if there is one. */
+/** Reads which visit belongs to the appointment so far, and whether that visit is struck out. One trip, two if there is one. */
 const holderOf = async ({ clinicId }: Actor, { appointmentId }: VisitInput) => {
   if (appointmentId === undefined) return undefined
   const { data: row } = await VisitOfAppointment.get({ clinicId, appointmentId }).go({ consistent: true })
@@ -74,8 +78,9 @@ const holderOf = async ({ clinicId }: Actor, { appointmentId }: VisitInput) => {
 type Holder = Awaited<ReturnType<typeof holderOf>>
 
 /**
- * Notes whose visit the appointment's is. One that was struck out, or moved to another animal, which strikes it out here, holds
- * it no longer. Two devices open one: whoever comes second reads again, and learns of the first.
+ * Returns the step that notes the visit as the appointment's. A former visit that was struck out, or moved to another animal,
+ * which strikes it out here, is replaced. If two devices open a visit at once, the second reads again and finds the first one's.
+ * Throws `already_exists` for the same visit, `visit.exists` for another one.
  */
 const ofAppointment = (
   actor: Actor,
@@ -95,16 +100,16 @@ const ofAppointment = (
   return [before ? { replace: row, before: rowOf(VisitOfAppointment, before), lost } : { create: row, lost }]
 }
 
-/** An id that was used. Of one that was struck out the caller takes the next (`visitIdOf`). */
+/** The error for a used id. If its visit was struck out, the caller takes the next id (`visitIdOf`). */
 const used: Lost = current => new AppError(current?.state === 'struck' ? 'entry.struck' : 'already_exists')
 
 // As with weights: a device's clock may run ahead.
 const AHEAD_MS = 10 * MINUTE_MS
 
 /**
- * Opens a visit. Its reason begins with what the appointment says; without one, whoever may examine is its vet. Throws `not_found`, `patient.deceased`,
- * `already_exists` for a used id, `entry.struck` for that of a struck one, `visit.exists` with the id of the appointment's visit if that
- * has another id, `request.invalid` for a time to come.
+ * Opens a visit. Its reason begins with the title of the appointment; without an appointment, the actor is its vet if they may
+ * examine. Throws `not_found`, `patient.deceased`, `already_exists` for a used id, `entry.struck` for the id of a struck visit,
+ * `visit.exists` with the id of the appointment's visit if that has another id, `request.invalid` for a time in the future.
  */
 export const openVisit = (actor: Actor, input: VisitInput): Promise<VisitEntry> =>
   attempt(async () => {
@@ -144,7 +149,7 @@ export const openVisit = (actor: Actor, input: VisitInput): Promise<VisitEntry> 
     })
   })
 
-/** All drafts of a visit, by part. */
+/** Reads all drafts of a visit, by part. */
 export const draftsOf = async (
   clinicId: string,
   patientId: string,
@@ -155,7 +160,7 @@ export const draftsOf = async (
   return new Map(data.map(draft => [draft.part, draft]))
 }
 
-/** The words of each part that was written. */
+/** Returns the text of each part that was written. */
 export const textsOf = (drafts: ReadonlyMap<string, Draft>): Partial<Record<NotePart, string>> =>
   Object.fromEntries(
     noteParts.flatMap(part => {
@@ -166,7 +171,7 @@ export const textsOf = (drafts: ReadonlyMap<string, Draft>): Partial<Record<Note
 
 const written = ({ text = '', v, at, by }: Draft) => ({ text, v, at, by })
 
-/** A visit with its note and the versions it was closed with. One trip. Throws `not_found`. */
+/** Reads a visit with its note and the versions it was closed with. One trip. Throws `not_found`. */
 export const readVisit = async ({ clinicId }: Reader, id: string, patientId: string) => {
   const [{ entry, versions }, drafts] = await Promise.all([
     readEntry({ clinicId }, { patientId, id, at: beganAt(id) }),

@@ -1,5 +1,5 @@
-// A visit: the frame of what was told, found and done on one day (product § 8). A draft until it is closed with a
-// diagnosis and an outcome; reopening it with a reason makes its next version.
+// A visit holds together what was told, found and done on one day (product § 8). It is a draft until it is closed with a
+// diagnosis and an outcome; after it is reopened with a reason, closing it makes its next version.
 import * as z from 'zod'
 import { day, notes, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
@@ -11,7 +11,7 @@ import { vitals, vitalsInput } from './vitals.ts'
 export const visitInput = z.object({ id, patientId: id, appointmentId: id.optional() })
 export type VisitInput = z.output<typeof visitInput>
 
-/** The version of a draft that was seen; 0 if nothing was written yet. */
+/** The version of a draft that the caller saw; 0 if nothing was written yet. */
 const seen = z.int().min(0)
 
 export const partParams = z.object({ id, part: z.enum(noteParts) })
@@ -29,7 +29,7 @@ export const visitClosing = z.object({
   diagnosis,
   outcome: z.enum(outcomes),
   followUp: day.optional(),
-  /** With an id the diagnosis stays an open problem of the patient. */
+  /** If given, the diagnosis becomes an open problem of the patient under this id. */
   problemId: id.optional(),
 })
 export type VisitClosing = z.output<typeof visitClosing>
@@ -53,14 +53,16 @@ export type Problem = z.infer<typeof problem>
 
 export const problemAnswer = z.object({ id: z.string(), patientId: z.string(), name: z.string() })
 
-/** A visit as the timeline shows it: the head of an entry, with these facts. Its title is the diagnosis, before that the reason. */
+/**
+ * A visit as the timeline shows it: the head of an entry, with these facts. Its title is the diagnosis, before that the reason.
+ */
 export const visitEntry = recordEntry.extend({
   facts: z
     .object({
       appointment: z.string().optional(),
       vet: z.string().optional(),
       outcome: z.enum(outcomes).optional(),
-      /** When it was closed first: it stays so while it is reopened, and when it is closed again. */
+      /** When the visit was first closed; it stays the same while the visit is reopened, and when it is closed again. */
       end: z.string().optional(),
       /** Vitals as it was closed (`vital-facts.ts`). */
       temperature: z.int().optional(),
@@ -71,7 +73,7 @@ export const visitEntry = recordEntry.extend({
 })
 export type VisitEntry = z.infer<typeof visitEntry>
 
-/** How a draft of one part stands: whose words came last, and when. */
+/** The state of one part's draft: its version, and who wrote last and when. */
 const drafted = { v: z.int(), at: z.string(), by: z.string() }
 
 export const draftAnswer = z.object({ id: z.string(), patientId: z.string(), part: z.string(), ...drafted })
@@ -94,9 +96,9 @@ export type VisitBody = z.infer<typeof visitBody>
 export const visitNote = z.object({
   parts: z.partialRecord(z.enum(noteParts), writtenPart),
   vitals: z.object({ values: vitals, ...drafted }).optional(),
-  /** Why it was reopened, while its next version is being written. */
+  /** Why, when and by whom the visit was last reopened; it stays after the visit is closed again. */
   reopened: z.object({ text: z.string(), byName: z.string().optional(), ...drafted }).optional(),
-  /** As it was closed each time, oldest first. */
+  /** The versions with which the visit was closed, oldest first. */
   editions: z.array(entryVersion.extend({ body: visitBody.optional() })),
 })
 

@@ -1,4 +1,5 @@
-// The vitals that lists and a patient's page show of an entry: facts of its head, so that no content is read for them.
+// The vitals that lists and a patient's page show of an entry. They
+// are facts of the entry's head, so that no content is read for them.
 
 /** °C; beats and breaths a minute. */
 export type ShownVitals = { temperature?: number; pulse?: number; respiration?: number }
@@ -14,7 +15,7 @@ const given = (values: Record<string, number | undefined>) =>
 
 const whole = (value: number | undefined) => value && Math.round(value)
 
-/** As facts, which hold whole numbers: the temperature in tenths. */
+/** Returns vitals as facts, which hold whole numbers: the temperature in tenths of a degree. */
 export const factsOfVitals = ({ temperature, pulse, respiration }: ShownVitals): ShownVitals =>
   given({
     temperature: whole(temperature && temperature * TENTHS),
@@ -24,7 +25,7 @@ export const factsOfVitals = ({ temperature, pulse, respiration }: ShownVitals):
 
 const numberOf = (value: string | number | undefined) => (typeof value === 'number' ? value : undefined)
 
-/** What a head's facts say of vitals; nothing is measured where it is empty. */
+/** Returns the vitals in the facts of a head; empty if nothing was measured. */
 export const vitalsOfFacts = (facts: Facts | undefined): ShownVitals => {
   const tenths = numberOf(facts?.temperature)
   return given({
@@ -34,7 +35,7 @@ export const vitalsOfFacts = (facts: Facts | undefined): ShownVitals => {
   })
 }
 
-/** Facts without those of vitals: of a version that is written anew. */
+/** Returns facts without the vitals, for a version that is written anew. */
 export const withoutVitals = <F extends object>(facts: F | undefined): Omit<F, keyof ShownVitals> => {
   const { temperature: _t, pulse: _p, respiration: _r, ...rest } = { ...facts } as F & ShownVitals
   return rest

@@ -2,8 +2,9 @@
 import type { Species } from '../patients/species.ts'
 
 /**
- * The bounds and decimals of each: °C; beats and breaths a minute; capillary refill in seconds; SpO₂ in per cent; body condition on nine
- * points. Outside of them no animal lives or no device measures: refused. Usual ranges flag only.
+ * The hard limits and decimals of each vital sign: °C; beats and breaths a minute; capillary
+ * refill in seconds; SpO₂ in per cent; body condition on nine points. A value outside is
+ * refused, since no animal lives or no device measures there. Usual ranges only flag a value.
  */
 export const vitalBounds = {
   temperature: { least: 0, most: 45, decimals: 1 },
@@ -19,10 +20,13 @@ export const vitalNames = Object.keys(vitalBounds) as Vital[]
 
 /** Birds and tortoises have no refill that could be seen. */
 const withoutRefill: readonly Species[] = ['avian', 'testudines']
-/** Scored on nine points; hoofed animals but horses are scored on five, which the examination form has. */
+/**
+ * Species whose body condition is scored on nine points. Cattle,
+ * sheep and goats are scored on five, which the examination form has.
+ */
 const onNinePoints: readonly Species[] = ['canine', 'feline', 'equine', 'lapine', 'camelid']
 
-/** The vitals that are taken of a species. */
+/** Returns the vitals that are taken of a species. */
 export const vitalsOf = (species: Species): Vital[] =>
   vitalNames.filter(
     name =>

@@ -16,7 +16,7 @@ const fields = Object.fromEntries(
   }),
 ) as Record<Vital, z.ZodNumber>
 
-/** All vitals of a visit: one left out was not measured. */
+/** All vitals of a visit: one that is left out was not measured. */
 export const vitalsInput = z.object(fields).partial()
 export const vitals = z.partialRecord(z.enum(vitalNames as [Vital, ...Vital[]]), z.number())
 export type Vitals = z.infer<typeof vitals>

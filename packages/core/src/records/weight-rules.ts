@@ -29,7 +29,7 @@ const likely: Record<Species, readonly [number, number]> = {
 const RECENT_MS = 183 * DAY_MS
 const GROWING_MS = 365 * DAY_MS
 
-/** When an animal is taken to be grown, as an instant in ms; nothing where its birth isn't known. */
+/** Returns from when an animal counts as grown, as an instant in ms; undefined where its birth isn't known. */
 export const grownAt = (birthDate: string | undefined): number | undefined =>
   birthDate === undefined ? undefined : Date.parse(birthDate) + GROWING_MS
 
@@ -42,7 +42,10 @@ export type Weighed = { grams: number; at: number }
 
 type Animal = { species: Species; birthDate?: string | undefined }
 
-/** Whether a weight differs from the last one by more than is likely since: more while it grows, nothing is said after half a year. */
+/**
+ * Whether a weight differs from the last one by more than is likely. A
+ * growing animal may differ by more; after half a year no difference counts.
+ */
 export const isLeap = ({ birthDate }: Animal, { grams: weight, at }: Weighed, last: Weighed): boolean => {
   const isGrowing = at < (grownAt(birthDate) ?? Number.NEGATIVE_INFINITY)
   const share = (Math.abs(weight - last.grams) / last.grams) * 100
@@ -50,9 +53,9 @@ export const isLeap = ({ birthDate }: Animal, { grams: weight, at }: Weighed, la
 }
 
 /**
- * Why a weight looks wrong (rule 5): `species` if no animal of the species weighs that, `multiple` for more than twice or less than half
- * of the last one, `leap` for another one than is likely since. Undefined if plausible. Only a question: whoever stands at the scale
- * decides.
+ * Returns why a weight looks wrong (rule 5): `species` if no animal of the species weighs that, `multiple` for more than twice or
+ * less than half of the last weight, `leap` for a larger difference to the last one than is likely. Undefined if plausible. It is
+ * only a question: whoever stands at the scale decides.
  */
 export const doubtOf = (
   animal: Animal,

@@ -1,4 +1,5 @@
-// A weight that was wrong: struck out with its reason. It stays in the timeline, crossed out; the newest good one counts from then on.
+// Strikes out a wrong weight with a reason. It stays in the timeline,
+// crossed out; the newest weight that isn't struck out counts from then on.
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { commit } from '../storage/commit.ts'
@@ -9,8 +10,8 @@ import type { TimelineEntry } from './timeline.ts'
 import type { WeightStrike } from './weight.ts'
 
 /**
- * Strikes a weight out. That of an examination goes with its examination, and has no id of its own here. Two trips. Throws
- * `not_found`, `entry.struck`, `changed_elsewhere` for a lost race.
+ * Strikes out a weight. The weight of an examination is struck out with the examination, and has no id of its own here. Two
+ * trips. Throws `not_found`, `entry.struck`, `changed_elsewhere` if somebody else was faster.
  */
 export const strikeWeighing = async (
   actor: Actor,

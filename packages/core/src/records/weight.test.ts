@@ -9,7 +9,7 @@ test.each([
   [4000, 4400, 30, undefined],
   [4000, 4401, 30, 'leap'],
   [4000, 3590, 30, 'leap'],
-  // After half a year it says nothing any more, unless the unit may be wrong.
+  // After half a year the last weight says nothing any more, unless the unit may be wrong.
   [4000, 5200, 200, undefined],
   [4000, 8001, 200, 'multiple'],
   [4000, 1999, 1, 'multiple'],

@@ -20,7 +20,7 @@ export const weightInput = z.object({
 export type WeightInput = z.output<typeof weightInput>
 
 export const weightStrike = z.object({
-  /** When it was weighed: with its id, where it stands. */
+  /** When the animal was weighed: together with the id, this is the key of the weight's row. */
   at: instant,
   reason: shortText.min(1, 'required'),
 })
