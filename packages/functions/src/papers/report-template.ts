@@ -157,8 +157,7 @@ export const reportTemplate = String.raw`
   }
 }
 
-// A page of the browser is a page here. Where letters take a little more room, the page is set a little smaller,
-// and none flows over.
+// A page of the browser is a page here. Where letters take a little more room, the page is set a little smaller, and none flows over.
 #let height = if isLetter { 279.4mm } else { 297mm }
 #let page-of(room, body, sunk) = layout(size => {
   let needed(it) = measure(it, width: size.width).height
