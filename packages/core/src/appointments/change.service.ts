@@ -118,7 +118,8 @@ export const changeAppointment = (
     // Upcoming appointments of a dead patient were kept by choice, so they may be moved. Moving a past one into the future counts
     // as a new booking (decision 0030).
     const isAnew = before.start < actedAt(actor) && change.start >= actedAt(actor)
-    // Dragging a block in the calendar sends no description, because it isn't loaded there and can't be read offline.
+    // Dragging a block in the calendar sends no description,
+    // because it isn't known there and can't be read offline: leaving it out keeps it.
     const description = (change.description ?? body?.description) || undefined
     return commitHead(
       actor,

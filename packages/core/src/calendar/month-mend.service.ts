@@ -24,8 +24,8 @@ import { wallAt } from './wall.ts'
 const WEEKS = { before: 6, after: 13 }
 
 /**
- * The number of weeks that a month's page shows. So many are made around all appointments:
- * the first and last month have all rows.
+ * The number of weeks that a month's page shows. As many are created before the first and after the last appointment,
+ * so that the months of both have all rows.
  */
 const PAGE = 6
 

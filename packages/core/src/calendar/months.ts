@@ -1,4 +1,4 @@
-// Months of the calendar. Separate from days.ts, because the first page needs only that.
+// Months of the calendar. Separate from days.ts, because the first page needs only days.ts.
 import { addDays, addMonths } from './days.ts'
 
 /** The last day of a month, `YYYY-MM`. */

@@ -10,9 +10,8 @@ type Hours = readonly (readonly [from: number, to: number])[]
 export type OpeningHours = { hours: readonly Hours[]; timeZone: string }
 
 /**
- * When a branch is open on a weekday (0 is Monday), in minutes from its midnight. Spans that meet are joined. Through as many
- * nights as `nights`, the last span continues if the next day opens at midnight,
- * and then ends after `DAY_MINUTES` (decision 253).
+ * When a branch is open on a weekday (0 is Monday), in minutes from its midnight. Spans that meet are joined. Through up to
+ * `nights` nights, the last span continues if the next day opens at midnight, and then ends after `DAY_MINUTES` (decision 253).
  */
 export const openHours = (hours: readonly Hours[], on: number, nights = 0): [from: number, to: number][] => {
   const open: [number, number][] = []

@@ -1,5 +1,5 @@
-// Refuses new passwords that attackers try first (ASVS 5.0 § 6.2.4, 6.2.12), wherever one is set through us. Somebody
-// who sets one at Cognito directly, bypassing us, harms only themselves.
+// Refuses new passwords that attackers try first (ASVS 5.0 § 6.2.4, 6.2.12), wherever one is set through us.
+// Somebody who sets one at Cognito directly, bypassing us, harms only themselves.
 import { type CognitoAnswer, refusal } from './forward-to-cognito.ts'
 import type { Call } from './limits.ts'
 

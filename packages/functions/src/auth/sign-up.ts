@@ -53,8 +53,8 @@ const taken = new Set(['UsernameExistsException', 'AliasExistsException'])
 /** An answer, and the secret that the browser must show when it confirms: the code works only in that browser. */
 type Answered = { answer: CognitoAnswer; proof?: string }
 
-// An unconfirmed account is replaced: otherwise the password of the person who
-// created it would work once the address's owner confirms.
+// An unconfirmed account is replaced: otherwise the password of the person who created it would work
+// once the address's owner confirms.
 const made = async (call: Record<string, unknown>): Promise<CognitoAnswer> => {
   const first = await forward('SignUp', call)
   const isFree = taken.has(errorName(first) ?? '') && (await removeUnconfirmed(text(call.Username)))

@@ -84,7 +84,8 @@ const tell = async ({ to, changed }: Message): Promise<boolean> => {
 }
 
 /**
- * The sequence number where the last batch with unpublished messages was handed back: when repeated, they do not count as failed.
+ * The sequence number where the last batch with unpublished messages was handed back. When the batch comes again, messages that
+ * still can't be published are not handed back.
  */
 let triedFrom: string | undefined
 

@@ -169,7 +169,7 @@ const run: Record<JobName, () => Promise<void>> = {
     // Runs every quarter of an hour for clinics waiting for their first snapshot. Counting changes costs units, so once an hour.
     const isHourly = (minute ?? 0) < 15
     // The night is longer than a run, so that the next run reaches the clinics left.
-    // Each snapshot is renewed once: then it is young.
+    // Each snapshot is renewed once a night, since it is too young afterwards.
     const isNight = hour !== undefined && hour >= 2 && hour < 6
     return forEachClinic('build-snapshots', async (clinicId, isRest) => {
       const isCounting = isHourly || isRest

@@ -1,5 +1,6 @@
-// Lets a browser into the push channel after the same checks as for a request. It may listen to its own topics, and publish to
-// none. https://docs.aws.amazon.com/iot/latest/developerguide/custom-auth-lambda.html
+// Lets a browser into the push channel after the same checks as for a request.
+// It may listen to its own topics, and publish to none.
+// https://docs.aws.amazon.com/iot/latest/developerguide/custom-auth-lambda.html
 
 import { DAY_SECONDS } from '@vetrounds/core/calendar/lengths'
 import { now, nowIso } from '@vetrounds/core/clock'
