@@ -69,7 +69,7 @@ export const createApp = (): App => {
     c.set('line', line)
     await next()
     const { requestId, at: _at, ip: _ip, scope, ...rest } = line
-    // In place: by `c.header` each of them would make the answer anew, with all headers that it has.
+    // Set directly, because each call of `c.header` would create the answer anew, with all headers that it has.
     const { headers } = c.res
     headers.set('x-request-id', requestId)
     for (const [name, value] of Object.entries(apiHeaders)) if (!headers.has(name)) headers.set(name, value)

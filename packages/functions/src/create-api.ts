@@ -1,4 +1,5 @@
-// The API: each group of the contract but files, papers and search (functions of their own), and the external endpoints but sign-in.
+// The API: every group of the contract except files, papers and search, which have functions of their own,
+// and every external endpoint except sign-in.
 import type { EndpointGroups } from '@vetrounds/core/contract/endpoints'
 import { groupTable } from '@vetrounds/core/contract/group-table'
 import { createApp } from './app.ts'
@@ -13,7 +14,7 @@ type Loads = {
   [Group in Exclude<keyof EndpointGroups, Elsewhere>]: () => Promise<Routes<EndpointGroups[Group]>>
 }
 
-// Imported on demand, and so bundled each for itself: the API starts without any of them (decision 63).
+// Imported on demand, so that each is bundled separately and the API starts without loading any of them (decision 63).
 const loads: Loads = {
   me: async () => (await import('./routes/me.ts')).meRoutes,
   clinics: async () => (await import('./routes/clinics.ts')).clinicsRoutes,

@@ -4,12 +4,12 @@ import type * as z from 'zod'
 
 const malformed = (path: string): FieldError => ({ path, code: 'text.malformed' })
 
-// Half of a surrogate pair, as a cut emoji leaves it: JSON can only state it in this form.
+// Half of a surrogate pair, as a cut emoji leaves it: JSON can contain it only as this escape.
 const HALF = /\\u[dD][89a-fA-F]/
 
 const isNode = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-// Not by recursion: the caller decides how deep it goes.
+// A loop instead of recursion, because the caller decides how deeply the JSON is nested.
 const malformedIn = (sent: unknown): FieldError[] => {
   const found: FieldError[] = []
   const open: [path: string, value: unknown][] = [['body', sent]]
@@ -39,7 +39,7 @@ export const parsedBody = (text: string): unknown => {
   return sent
 }
 
-// A percent sign that stands for itself, as people type it, is no malformed letter.
+// A percent sign that people typed as such is not malformed, although it escapes nothing.
 const isDecodable = (text: string): boolean => {
   try {
     decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, '%25'))
@@ -70,7 +70,7 @@ const codeOf = (issue: z.core.$ZodIssue): string => {
   return /^[a-z_]+(\.[a-z_]+)*$/.test(issue.message) ? issue.message : issue.code
 }
 
-/** What a schema refused, with the path of each. */
+/** The fields that a schema refused, each with its path and code. */
 export const fieldErrors = (where: 'query' | 'body', error: z.ZodError): FieldError[] =>
   error.issues.map(issue => ({
     path: [where, ...issue.path.map(String)].join('.'),
@@ -78,7 +78,7 @@ export const fieldErrors = (where: 'query' | 'body', error: z.ZodError): FieldEr
     ...('maximum' in issue && { params: { maximum: Number(issue.maximum) } }),
   }))
 
-/** A body by its schema. Throws `request.unreadable`, `request.invalid`. */
+/** Parses a body and checks it by its schema. Throws `request.unreadable`, `request.invalid`. */
 export const inputIn = <T extends z.ZodType>(text: string, schema: T): z.output<T> => {
   // Without `reportInput` an issue doesn't say whether the field was missing.
   const input = schema.safeParse(parsedBody(text), { reportInput: true })

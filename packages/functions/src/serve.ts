@@ -78,10 +78,13 @@ const validated = async (c: Context, endpoint: Endpoint) => {
   return { params: params?.data, query: query?.data, body: body?.data }
 }
 
-/** Whether an item of the offline queue is sent. */
+/** Whether the request comes from the offline queue. */
 const wasQueued = (c: Context): boolean => c.req.header('x-offline-retry') === 'true'
 
-/** When it was saved there. A clock can't be trusted for more than an order of events: nothing from the future, nothing of long ago. */
+/**
+ * When the offline queue saved the change. A device's clock is trusted only for the order of events: a time in the future is
+ * ignored, and one longer ago than `SAVED_AT_MOST` is only marked as such.
+ */
 const savedAt = (c: Context, at: string): Pick<RequestInfo, 'savedAt' | 'savedLongAgo'> => {
   const told = Date.parse(c.req.header('x-original-attempt-time') ?? '')
   const age = Date.parse(at) - told
@@ -117,7 +120,7 @@ const requestInfo = async (c: Context, { name, endpoint, line }: Call): Promise<
 type AnyHandler = (who: never, input: never) => Promise<unknown>
 type Call = { name: string; endpoint: Endpoint; handler: AnyHandler; scope: Scope; line: Line }
 
-/** Runs the checks and the handler; `admit` is told who was let in, since a replay is only for them. */
+/** Runs the checks and the handler. Calls `admit` with the person who passed the checks: only they may get a replayed answer. */
 const run = async (
   c: Context,
   call: Call,
@@ -144,14 +147,15 @@ const run = async (
     return handle(actor, await validated(c, endpoint))
   }
   if (endpoint.afterAccess) await access
-  // The read runs in parallel with the access check, which so costs no trip; the answer is held back until the check passes.
+  // The read runs in parallel with the access check, which thus costs no extra trip;
+  // the answer is held back until the check passes.
   const answer = validated(c, endpoint).then(input => handle(reader, input))
   answer.catch(() => undefined)
   await access
   return answer
 }
 
-/** Whether an answer has no rows, and doesn't ask for anything either. */
+/** Whether an answer has no rows, and no flag such as `reload` either. */
 const hasNothing = (answer: unknown): boolean =>
   Object.values(answer as object).every(value => (Array.isArray(value) ? value.length === 0 : value !== true))
 
@@ -177,7 +181,8 @@ const answerOf = async (c: Context, call: Call): Promise<Response> => {
     const kept = admitted && isMutation(endpoint) ? await keptAnswer(admitted) : undefined
     if (kept) {
       line.replayed = true
-      // The code of before a deployment may have kept it: then whoever asks is of that time, too, and gets it as it was.
+      // The code from before a deployment may have stored the answer in an older shape.
+      // The caller is as old, and gets it unchanged.
       const { data = kept.body } = endpoint.response.safeParse(kept.body)
       return c.json(data as object, done, { 'idempotent-replayed': 'true' })
     }

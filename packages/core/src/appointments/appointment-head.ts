@@ -20,26 +20,29 @@ export const petOfAppointment = async (clinicId: string, id: string): Promise<st
 export const flowAtOf = ({ flowAt }: Pick<Head, 'flowAt'>): string | undefined =>
   flowAt === undefined ? undefined : isoAt(flowAt * 1000)
 
-/** An instant in whole seconds, as `flowAt` is stored. */
+/** Returns an instant in whole seconds since the epoch, the unit in which `flowAt` is stored. */
 export const secondsOf = (instant: string): number => Math.floor(Date.parse(instant) / 1000)
 
 /**
- * When it happened, in whole seconds: for a change that waited for a connection, when it was saved on its device. What was then
- * done with the patient was done then.
+ * When a change happened, in whole seconds since the epoch. For a change that waited for a connection, this is the time when it
+ * was saved on its device, because the patient was treated then.
  */
 export const happenedAt = (actor: Actor): number => secondsOf(actedAt(actor))
 
-/** Whether completing it made it done, which reopening takes back; in older rows that is known by its having the time of the completion. */
+/**
+ * Whether completing the appointment also set its visit to `done`; reopening then takes that step back. Older rows have no
+ * `doneByEnd`: there the answer is yes if `flowAt` is the time of the completion.
+ */
 export const isDoneByEnd = ({ status, flow, flowAt, doneByEnd, at }: Head): boolean =>
   status === 'completed' && flow === 'done' && (doneByEnd ?? flowAt === secondsOf(at))
 
-/** What the calendar's index holds of a head. */
+/** The fields of a head that the calendar's index contains. */
 export type ShownHead = Omit<
   Head,
   'clinicId' | 'walkedIn' | 'doneByEnd' | 'byDeath' | 'overnight' | 'own' | 'at' | 'by' | '_s'
 >
 
-/** As a head stores what to mind with its patient. */
+/** Returns the patient's flags as a head stores them: allergic (`a`), handle with care (`c`), or both (`ac`). */
 export const alertsOf = (patient: { allergic: boolean; careful: boolean }): 'a' | 'c' | 'ac' | undefined =>
   patient.allergic ? (patient.careful ? 'ac' : 'a') : patient.careful ? 'c' : undefined
 
@@ -48,7 +51,7 @@ const toAlerts = ({ alerts }: Pick<Head, 'alerts'>) => ({
   careful: alerts === 'c' || alerts === 'ac',
 })
 
-/** As a head stores its series and its position there, counted from 1. */
+/** Returns the text in which a head stores its series and its position there, counted from 1. */
 export const seriesOf = (one: {
   seriesId?: string | undefined
   seriesNo?: number | undefined
@@ -88,7 +91,7 @@ export const toRow = (head: ShownHead): AppointmentRow => {
   }
 }
 
-/** The fields that an audit event compares. The row itself won't do: it stores them under other names. */
+/** A head's fields under the names that an audit event compares; the stored row has some of them under other names. */
 export const auditedOf = ({ series, alerts, ...head }: Head): Item => {
   const { allergic, careful } = toAlerts({ alerts })
   return {
@@ -100,7 +103,7 @@ export const auditedOf = ({ series, alerts, ...head }: Head): Item => {
   }
 }
 
-/** The step that replaces one head by another, and both as the audit log compares them. */
+/** Returns the step that replaces one head by another, and both heads in the form that the audit log compares. */
 export const replacing = (before: Head, after: Head) => ({
   step: { replace: rowOf(AppointmentHead, after), before: rowOf(AppointmentHead, before) },
   before: auditedOf(before),

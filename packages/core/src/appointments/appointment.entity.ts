@@ -18,7 +18,7 @@ export const AppointmentHead = entity(
       clinicId: required,
       id: required,
       branchId: required,
-      // Fields of one letter are in the calendar's index (storage/table.ts), which holds nothing else.
+      // Besides its keys, the calendar's index contains only attributes with a one-letter field name (storage/table.ts).
       patientId: { type: 'string', required: true, field: 'p' },
       petName: { type: 'string', required: true, field: 'n' },
       species: { type: species, required: true, field: 's' },
@@ -33,7 +33,7 @@ export const AppointmentHead = entity(
       zone: { type: 'string', required: true, field: 'z' },
       title: { type: 'string', field: 'm' },
       cancelReason: { type: cancelReasons, field: 'c' },
-      /** How it occupies the vet's day: a normal slot, lying over others, or not at all. */
+      /** How it occupies the vet's day: a normal slot (`n`), overlapping others (`o`), or not at all (`-`). */
       slot: { type: ['n', 'o', '-'] as const, required: true, field: 'b' },
       roomId: { type: 'string', field: 'r' },
       flow: { type: flowSteps, field: 'f' },
@@ -45,16 +45,16 @@ export const AppointmentHead = entity(
       doneByEnd: { type: 'boolean' },
       /** Cancelled by the patient's death itself, not by a person choosing that reason: it is restored if the death is undone. */
       byDeath: { type: 'boolean' },
-      /** The series that it is of, and its position there: one of the twenty names. */
+      /** The series it belongs to, and its position there, in one attribute: the index can contain only twenty. */
       series: { type: 'string', field: 'i' },
       groupId: { type: 'string', field: 'g' },
-      /** What to mind with the patient: allergies, care in handling it. */
+      /** The patient's flags: allergic (`a`), handle with care (`c`), or both (`ac`). */
       alerts: { type: ['a', 'c', 'ac'] as const, field: 'h' },
       /** Set if it crosses a local midnight: a second index then finds it by its end. */
       overnight: { type: 'boolean' },
       own,
       ...stamps,
-      // This attribute is the feed's index key, as with `start`.
+      // This attribute is the index key of the change feed, so that the time is stored only once, as with `start`.
       at: { type: 'string', required: true, field: 'gsi4sk' },
     },
     indexes: {
@@ -106,7 +106,9 @@ export const AppointmentHead = entity(
   inTable,
 )
 
-/** What lists and the calendar don't show: the description, and when the earlier steps of the visit began. */
+/**
+ * The part of an appointment that lists and the calendar don't show: the description, and when earlier steps of the visit began.
+ */
 export const AppointmentBody = entity(
   {
     model: model('appointmentBody'),

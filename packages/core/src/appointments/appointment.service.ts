@@ -19,7 +19,8 @@ export const readCalendar = async (
 ): Promise<{ appointments: AppointmentRow[] }> => {
   const [within, overnight] = await Promise.all([
     headsBetween(clinicId, branchId, { from, to }),
-    // Looking back by the longest allowed appointment finds every one that began before `from` and is still running.
+    // An appointment that began before `from` ends at most the longest allowed length after it,
+    // so this range of ends has them all.
     AppointmentHead.query
       .overnight({ clinicId, branchId })
       .between({ end: from }, { end: isoAt(Date.parse(from) + LONGEST_MS) })
@@ -30,7 +31,10 @@ export const readCalendar = async (
   return { appointments: [...before, ...inside].map(toRow) }
 }
 
-/** One appointment of the current branch, with its description, step times and what reopening goes back to. Throws `not_found`. */
+/**
+ * One appointment of the current branch, with its description,
+ * step times and the state that reopening restores. Throws `not_found`.
+ */
 export const readAppointment = async ({ clinicId, branchId }: Reader, id: string): Promise<Appointment> => {
   const [head, body] = await Promise.all([headOf(clinicId, id), bodyOf(clinicId, id)])
   if (!head || head.branchId !== branchId) throw new AppError('not_found')

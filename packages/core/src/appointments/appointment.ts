@@ -11,7 +11,7 @@ import { appointmentStatuses, appointmentTypes, cancelReasons, flowSteps } from 
 /** The maximum length of an appointment in milliseconds: 14 days (data model § 4). */
 export const LONGEST_MS = 14 * DAY_MS
 
-/** Whole minutes: at least five, at most 14 days (data model § 4). */
+/** Whether a span is in whole minutes and lasts at least five minutes and at most 14 days (data model § 4). */
 export const isSlot = ({ start, end }: { start: string; end: string }): boolean => {
   const [from, to] = [Date.parse(start), Date.parse(end)]
   return (
@@ -34,7 +34,9 @@ const slotFields = {
   type: z.enum(appointmentTypes),
   /** The vet's person id; null for an appointment without one. */
   vetId: z.string().max(60).nullable(),
-  /** A room of the branch, which only one appointment can have at a time. Null means none; in a change, leaving it out keeps it. */
+  /**
+   * A room of the branch, which only one appointment can have at a time. Null means none; in a change, leaving it out keeps it.
+   */
   roomId: z.string().max(60).nullable().optional(),
   title: shortText.optional(),
   description: notes.optional(),
@@ -80,7 +82,7 @@ export const appointmentFlow = z
   .object({
     v: version,
     flow: z.enum(flowSteps).nullable(),
-    /** When it happened, if not now: for changes that waited for a connection. */
+    /** When the step happened, if earlier than the request: for changes that waited for a connection. */
     at: instant.optional(),
     grams: grams.optional(),
   })
@@ -130,7 +132,7 @@ export const appointmentRow = z.object({
 })
 export type AppointmentRow = z.infer<typeof appointmentRow>
 
-/** The rows of a group. If they would not fit the kept answer, names are shortened and titles left out. */
+/** The rows of a group. If they exceed the size of the stored answer, names are shortened and titles left out. */
 export const appointmentRows = z.object({ appointments: z.array(appointmentRow) })
 
 /** When each step began (UTC). A step that was skipped has no time. */
@@ -144,7 +146,7 @@ export type StepTimes = z.infer<typeof stepTimes>
 export const appointment = appointmentRow.extend({
   description: z.string().optional(),
   steps: stepTimes.optional(),
-  /** What reopening goes back to: it was a walk-in before it was closed, and completing it made it done. */
+  /** The state that reopening restores: it was a walk-in before it was closed; completing it also set the visit to `done`. */
   walkedIn: z.boolean().optional(),
   doneByEnd: z.boolean().optional(),
 })

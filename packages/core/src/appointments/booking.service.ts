@@ -19,7 +19,7 @@ export type Booking = AppointmentInput & { seriesId?: string; seriesNo?: number;
 
 type Place = Pick<Actor, 'clinicId' | 'branchId'>
 
-/** Whether this person may take appointments at the branch. An appointment without a vet always may be booked. */
+/** Whether this person takes appointments at the branch. "No vet" always passes. */
 export const isVetHere = async (
   { clinicId, branchId }: Place,
   vetId: string | null | undefined,
@@ -69,8 +69,8 @@ const readsOf = async (actor: Actor, bookings: readonly Booking[]) => {
 }
 
 /**
- * The steps that book: heads, bodies, and the days of vets and rooms. One trip. For a `commit` within `attempt`, which tries
- * again if somebody else changed one of these days meanwhile. `pathOf` gives a booking's path in the request, for errors.
+ * The steps that create bookings: heads, bodies, and the days of vets and rooms. One trip. For a `commit` within `attempt`, which
+ * tries again if somebody else changed one of these days meanwhile. `pathOf` gives a booking's path in the request, for errors.
  * Throws `not_found` (patient), `patient.deceased`, `request.invalid` for a vet or room of another branch,
  * `appointment.conflict` or `appointment.room_taken` with the appointment in the way, which may be one of the same request.
  */

@@ -45,7 +45,7 @@ export const stamped = (actor: Actor, before: Head, fields: Partial<Head>): Head
 
 type Also = NonNullable<Change<unknown>['also']>
 
-/** Replaces one head by another, with further steps; `body` is what the audit log compares of the body. */
+/** Replaces one head by another, in one transaction with the steps `beside`; `body` has the body's fields for the audit log. */
 export const commitHead = (
   actor: Actor,
   before: Head,
@@ -65,8 +65,8 @@ export const commitHead = (
 }
 
 /**
- * Moves or edits. If type, vet, room or time change, their days are reserved and freed in the same transaction. A description
- * or room that is not sent stays; an empty description is removed; a room of null is given up.
+ * Moves or edits an appointment. If type, vet, room or time change, days are reserved and freed in the same transaction. A
+ * description or room that is not sent stays; an empty description and a room of null are removed.
  * Throws `not_found`, `changed_elsewhere`, `appointment.state`, `appointment.conflict`, `appointment.room_taken`,
  * `patient.deceased` when a past appointment is moved into the future, `request.invalid` for a vet or room of another branch.
  */
@@ -77,7 +77,7 @@ export const changeAppointment = (
 ): Promise<AppointmentRow> =>
   attempt(async () => {
     const { clinicId } = actor
-    // The room it keeps is known only once its row is read; whatever the change itself names is read at the same time.
+    // A room that the change doesn't name is known only once the appointment is read, so its days are read afterwards.
     const asked: Placed = { ...change, id }
     const [before, known, body, vetIsHere, roomIsHere] = await Promise.all([
       forChange(actor, id, change.v, 'change'),
@@ -115,9 +115,11 @@ export const changeAppointment = (
       slot: taking.standings.get(id) ?? '-',
       overnight: crossesMidnight(change, actor.zone) || undefined,
     })
-    // Appointments still ahead after a death were kept by choice; moving a past one ahead counts as a new booking (decision 0030).
+    // Upcoming appointments of a dead patient were kept by choice, so they may be moved. Moving a past one into the future counts
+    // as a new booking (decision 0030).
     const isAnew = before.start < actedAt(actor) && change.start >= actedAt(actor)
-    // Dragging a block doesn't know the description, and can't read it offline: leaving it out keeps it.
+    // Dragging a block in the calendar sends no description,
+    // because it isn't known there and can't be read offline: leaving it out keeps it.
     const description = (change.description ?? body?.description) || undefined
     return commitHead(
       actor,
@@ -146,8 +148,8 @@ export const cancelAppointment = async (
 }
 
 /**
- * Completes it. A completed appointment means that the patient has left, so the visit's steps are done too. Vet and room
- * stay reserved for its time. Throws `not_found`, `changed_elsewhere`, `appointment.state`.
+ * Completes an appointment. A completed appointment means that the patient has left, so the visit's steps are done too. Vet and
+ * room stay reserved for its time. Throws `not_found`, `changed_elsewhere`, `appointment.state`.
  */
 export const completeAppointment = async (
   actor: Actor,
@@ -193,7 +195,10 @@ const reopened = (before: Head): Partial<Head> => ({
   byDeath: undefined,
 })
 
-/** A cancelled one doesn't follow its patient; one of today or later, which stands again, has its name, owner and flags of now. */
+/**
+ * A cancelled appointment doesn't follow its patient.
+ * When reopened, one of today or later takes its current name, owner and flags.
+ */
 const namesNow = (actor: Actor, { start, zone }: Head, patient: PatientRow | undefined) =>
   patient && localDay(start, zone) >= localDay(actor.request.at, zone) ? namesOf(patient) : {}
 

@@ -1,6 +1,6 @@
-// What the stream cancels after a patient's death: appointments that the request itself did not reach, and those booked a
-// moment earlier, which the index it read did not show yet. And what it restores once the death is taken back: those that it cancelled
-// while the request was restoring.
+// Run by the stream after a patient's death was recorded or taken back. A death: cancels the appointments that the request itself
+// did not reach, and those booked a moment earlier, which the index did not show yet. A death taken back: restores the
+// appointments that the stream cancelled while the request was restoring.
 import type { Actor } from '../access/actor.ts'
 import { nowIso } from '../clock.ts'
 import { AppError } from '../errors.ts'
@@ -24,7 +24,8 @@ export const revivedPatientOf = (row: Row, before: Row | undefined): Ended | und
     ? (row as Ended)
     : undefined
 
-// In the name of whoever recorded the death, or took it back. Keys include a version: a second delivery changes nothing.
+// Acts as the person who recorded the death or took it back. Idempotency keys include a version:
+// a second delivery changes nothing.
 const actorFor = (
   { clinicId, by, cancelsFrom }: Ended,
   endpoint: 'markDeceased' | 'markAlive',
@@ -58,7 +59,7 @@ const cancelLate = (ended: Ended, appointmentId: string): Promise<void> =>
     await commit(actor, { steps: [...steps, isDead], ...changed, answer: null })
   })
 
-/** Cancels what remains ahead of the death, unless the death was undone. Safe to repeat. */
+/** Cancels the open appointments that remain after a death, unless the death was undone. Safe to repeat. */
 export const cancelOfEnded = (ended: Ended): Promise<void> =>
   withScope(newScope({ clinicId: ended.clinicId }), async () => {
     const { cancelsFrom = ended.at } = ended
@@ -71,7 +72,10 @@ export const cancelOfEnded = (ended: Ended): Promise<void> =>
     }
   })
 
-/** Restores what its death cancelled and the request that took it back did not: unless it has died again. Safe to repeat. */
+/**
+ * Restores the appointments that a death cancelled and that the request which took the death back did not restore, unless the
+ * patient was marked deceased again. Safe to repeat.
+ */
 export const restoreOfRevived = (revived: Ended): Promise<void> =>
   withScope(newScope({ clinicId: revived.clinicId }), async () => {
     const patient = await findPatient(revived.clinicId, revived.id)

@@ -13,9 +13,10 @@ import { mayMove, timeOf, timesAfter } from './flow.ts'
 
 /**
  * Moves a visit on, or one step back to correct a mistake. `grams` becomes an entry in the patient's timeline in the same
- * transaction. One trip before it.
- * Throws `not_found`, `changed_elsewhere`, `appointment.state` for a closed one or a step that can't follow; with a weight,
- * `action.not_allowed` for roles that may not record one (product § 2), and `patient.deceased` unless it was weighed before (decision 209).
+ * transaction. One trip before the transaction.
+ * Throws `not_found`, `changed_elsewhere`, `appointment.state` for a closed appointment or a step that can't follow; with a
+ * weight, `action.not_allowed` for roles that may not record one (product § 2), and `patient.deceased` unless the patient was
+ * weighed before its death (decision 209).
  */
 export const moveFlow = async (
   actor: Actor,
@@ -32,7 +33,7 @@ export const moveFlow = async (
   if (!mayMove(former, flow, times))
     throw new AppError('appointment.state', { status: before.status, flow: former })
   const back = timeOf(times, flow)
-  // An offline change keeps the time when it was made; a device clock that runs ahead is no reason to refuse it.
+  // An offline change keeps the time when it was made. If the device clock runs ahead, the server's time is used instead.
   const began = at !== undefined && at < actor.request.at ? at : actor.request.at
   const after = stamped(actor, before, {
     flow: flow ?? undefined,
@@ -40,7 +41,8 @@ export const moveFlow = async (
   })
   const steps = timesAfter(times, { flow: former, at: flowAtOf(before) }, flow)
   const { patientId } = before
-  // A plain read, since the transaction's 14 units are used up: if the patient dies in the same second, the weight is kept.
+  // A plain read, not a condition, since the transaction's 14 units are used up:
+  // if the patient dies in that second, the weight stays.
   if (
     grams !== undefined &&
     (await findPatient(actor.clinicId, patientId))?.deceased &&

@@ -1,4 +1,4 @@
-// The steps of a visit and their times: which step may follow which, and what is kept of the earlier ones.
+// The steps of a visit and their times: which step may follow which, and which times of earlier steps are kept.
 import type { StepTimes } from './appointment.ts'
 import { type FlowStep, flowSteps } from './states.ts'
 
@@ -23,8 +23,8 @@ export const timeOf = (times: StepTimes, step: Flow): string | undefined =>
   step === null ? undefined : times[timeNames[step]]
 
 /**
- * The times of earlier steps after a move to another step: one that is left forward keeps its time (`at`), one that is returned to
- * is no earlier one any more.
+ * The times of earlier steps after a move to another step. A move forward stores the time of the step that was left (`at`). A
+ * move back removes the time of the step returned to, because it is the current one again.
  */
 export const timesAfter = (
   times: StepTimes,
@@ -39,6 +39,9 @@ export const timesAfter = (
 export const stepBefore = (flow: Flow, times: StepTimes): Flow =>
   flowSteps.slice(0, Math.max(0, rankOf(flow))).findLast(step => timeOf(times, step) !== undefined) ?? null
 
-/** Forward to any later step, since a patient may go straight in; backward only by one. `times` are those of earlier steps. */
+/**
+ * Whether a move is allowed: forward to any later step, since a patient may go straight in;
+ * backward only to the last that has a time.
+ */
 export const mayMove = (from: Flow, to: Flow, times: StepTimes): boolean =>
   rankOf(to) > rankOf(from) || (to !== from && to === stepBefore(from, times))

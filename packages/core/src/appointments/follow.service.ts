@@ -1,5 +1,5 @@
-// What the stream updates when a patient or a branch changes: appointments that are not over show the patient's current name, owner and
-// flags, and have the branch's zone; past ones keep those of their day (data model § 4).
+// What the stream updates when a patient or a branch changes: appointments that are not over show the patient's current name,
+// owner and flags, and have the branch's zone; past ones keep those of their day (data model § 4).
 import { crossesMidnight } from '../calendar/days-in-zone.ts'
 import { DAY_MS } from '../calendar/lengths.ts'
 import { findBranchNow } from '../clinics/clinic.service.ts'
@@ -22,7 +22,7 @@ type Following = { clinicId: string; id: string }
 
 const told = ['name', 'species', 'ownerId', 'ownerName', 'allergic', 'careful'] as const
 
-/** A changed patient row that its appointments have to follow, or undefined. */
+/** The patient of a changed row whose appointments must copy the change, or undefined. */
 export const changedPatientOf = (row: Row, before: Row | undefined): Following | undefined => {
   if (row.__edb_e__ !== 'patient' || !before) return undefined
   const { clinicId, id } = row as Following
@@ -45,7 +45,7 @@ const tell = (
       .go()
   }, isOvertaken)
 
-/** Those ahead, and those that have begun and may still be completed: they run, or ended within a day. */
+/** Upcoming appointments, and begun ones that may still be completed: they are running, or ended within the last day. */
 const unfinishedOf = async (clinicId: string, id: string) => {
   const [at, dayBefore] = [nowIso(), isoAt(now() - DAY_MS)]
   const heads = await comingOf(clinicId, id, isoAt(now() - DAY_MS - LONGEST_MS))
@@ -60,7 +60,7 @@ export const followPatient = ({ clinicId, id }: Following): Promise<void> =>
     // Reads the current patient: an older delivery must not bring back an older name.
     const patient = await findPatient(clinicId, id)
     if (!patient) return
-    // A cancelled one takes them when it is reopened.
+    // A cancelled appointment takes the patient's current data when it is reopened.
     const toldTo = ({ status }: Head) => (status === 'cancelled' ? undefined : namesOf(patient))
     await inTurns(await unfinishedOf(clinicId, id), head => tell(clinicId, head.id, toldTo))
   })
@@ -75,8 +75,8 @@ export const movedBranchOf = (row: Row, before: Row | undefined): InZone | undef
 }
 
 /**
- * Gives a branch's zone to its appointments that are not over, whatever became of them, with whether they run over midnight there; their
- * instants stay (decision 252). Safe to repeat.
+ * Sets a branch's new zone on its appointments that are not over, whatever their status, and whether they cross midnight there.
+ * Their instants stay (decision 252). Safe to repeat.
  */
 export const followBranch = ({ clinicId, branchId }: InZone): Promise<void> =>
   withScope(newScope({ clinicId }), async () => {

@@ -1,14 +1,15 @@
-// The answer to a booking of several pets: within 4 KB, since it is kept beside them at two write units for each.
+// The answer to a booking of several pets. It stays within 4 KB,
+// since storing it with the booking costs two write units for each KB.
 import type { AppointmentRow } from './appointment.ts'
 
-// With room for the object around the rows.
+// Less than 4 KB, to leave room for the object around the rows.
 const CHARACTERS_AT_MOST = 4000
 const NAME_AT_MOST = 40
 
 const cut = (name: string): string =>
   name.length > NAME_AT_MOST ? `${name.slice(0, NAME_AT_MOST - 1)}…` : name
 
-/** The rows; if names and titles are too long together, without titles and with names cut. The next read has them in full. */
+/** Returns the rows; if they are too long, without titles and with names cut. The next read has both in full. */
 export const fitting = (rows: AppointmentRow[]): AppointmentRow[] => {
   if (JSON.stringify(rows).length <= CHARACTERS_AT_MOST) return rows
   return rows.map(({ title: _title, ...row }) => ({

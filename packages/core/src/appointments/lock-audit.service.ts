@@ -76,7 +76,10 @@ const stored = async (
 
 const ownersOf = (days: LockDays): string[] => [...days.keys()].map(key => key.slice(0, -11))
 
-/** Each slot of the days between two, the last not included, that is not as it should be: the day's key, by what differs. */
+/**
+ * Each slot that differs from the expected one, from the first day up to the last, not included:
+ * how it differs, and the day's key.
+ */
 const differing = (
   should: LockDays,
   is: LockDays,
@@ -97,7 +100,7 @@ const lookThrough = async (clinicId: string): Promise<Map<string, string>> => {
   const [from, to] = [isoAt(now() - (DAYS_AROUND + 14) * DAY_MS), isoAt(now() + DAYS_AROUND * DAY_MS)]
   const branches = await listBranches(clinicId)
   const wanted = await expected(clinicId, branches, from, to)
-  // Covers everyone who works here and every room: a reservation without an appointment is the fault to find.
+  // Covers everyone who works here and every room, also those without appointments: their reservations are the fault to find.
   const vetIds = new Set(ownersOf(wanted.vets))
   const roomIds = new Set(ownersOf(wanted.rooms))
   for (const { id: branchId } of branches) {
@@ -113,9 +116,9 @@ const lookThrough = async (clinicId: string): Promise<Map<string, string>> => {
 }
 
 /**
- * Days (`vet day`, `room day`) of the last and the next 60 days whose reservations differ from the appointments; empty when all is
- * well. Branches and vets are read one after the other, so that what is booked meanwhile differs, too: only what a second look finds
- * in the same way counts.
+ * Days (`vet day`, `room day`) of the last and the next 60 days whose reservations differ from the appointments; empty when all
+ * is well. Branches and vets are read one after the other, so a booking made meanwhile shows up as a difference, too. Therefore
+ * only differences count that a second pass finds unchanged.
  */
 export const auditLocks = (clinicId: string, pause = settled): Promise<string[]> =>
   withScope(newScope({ clinicId }), async () => [

@@ -13,15 +13,18 @@ import { isRoomHere, isVetHere } from './booking.service.ts'
 import { isAllowed } from './states.ts'
 import { readLocks, releaseSteps, takeSteps } from './vet-day.service.ts'
 
-/** All that start at or after an instant, by start. Read from an index, so each write is conditioned on the version read. */
+/**
+ * A patient's appointments that start at or after an instant, by start.
+ * Read from an index, so each write must check the version read.
+ */
 export const comingOf = async (clinicId: string, patientId: string, from: string): Promise<Head[]> =>
   (await AppointmentHead.query.ofPatient({ clinicId, patientId }).gte({ start: from }).go({ pages: 'all' }))
     .data
 
-/** A completed appointment: of which patient, and the day on which it began where it was. */
+/** A completed appointment: its patient, and the day on which it began in its branch's zone. */
 export type CompletedVisit = { patientId: string; day: string }
 
-/** The same of a row of the table; undefined unless it is completed. */
+/** Returns the completed visit in a row of the table; undefined unless the row is a completed appointment. */
 export const completedOf = (row: Record<string, unknown> | undefined): CompletedVisit | undefined => {
   const head = row && AppointmentHead.parse({ Item: row }).data
   if (head?.status !== 'completed') return undefined
@@ -31,7 +34,10 @@ export const completedOf = (row: Record<string, unknown> | undefined): Completed
 
 const READ_AT_ONCE = 50
 
-/** The day of a patient's last completed appointment, where it was. One query, more below many that are not completed, as those of a series ahead. */
+/**
+ * The day of a patient's last completed appointment, in its branch's zone. One query, and another for each 50 later appointments
+ * that are not completed, such as those of a series ahead.
+ */
 export const lastVisitOf = async (
   clinicId: string,
   patientId: string,
@@ -47,7 +53,7 @@ export const lastVisitOf = async (
 
 const SHOWN = 20
 
-/** The open upcoming ones at all branches: the next 20, and the total. One trip. Throws `not_found`. */
+/** A patient's open upcoming appointments at all branches: the next 20, and the total. One trip. Throws `not_found`. */
 export const listComing = async ({ clinicId, request }: Reader, patientId: string) => {
   const [coming, name] = await Promise.all([
     comingOf(clinicId, patientId, request.at),
@@ -147,13 +153,13 @@ export const commitParts = async (actor: Actor, parts: readonly CancelledPart[])
 
 const isCancelledByDeath = ({ status, byDeath }: Head): boolean => status === 'cancelled' && byDeath === true
 
-/** Restores one at its time; false if that time is taken, or the vet or room has left the branch. */
+/** Restores one appointment at its old time; false if that time is taken, or the vet or room has left the branch. */
 const restore = (actor: Actor, id: string, patient: PatientRow): Promise<boolean> =>
   attempt(async () => {
     const { clinicId } = actor
     const before = await headOf(clinicId, id, true)
     if (!before || !isCancelledByDeath(before)) return false
-    // Whether an emergency lay over another is not known any more: rather over another once more than lost.
+    // Cancelling overwrote whether an emergency overlapped another appointment. Letting it overlap is better than losing it.
     const overbook = before.type === 'emergency'
     const placed = { ...before, vetId: before.vetId, petName: patient.name, overbook }
     const place = { clinicId, branchId: before.branchId }
@@ -181,12 +187,12 @@ const restore = (actor: Actor, id: string, patient: PatientRow): Promise<boolean
     throw error
   })
 
-/** So many are restored within one request: three trips and a transaction each. */
+/** The maximum number of appointments restored within one request: each takes three trips and a transaction. */
 export const RESTORED_AT_ONCE = 40
 
 /**
- * Restores upcoming appointments that a patient's death cancelled, all unless told how many; `lost` are those whose vet, room or time is
- * gone, `later` those that are left.
+ * Restores upcoming appointments that a patient's death cancelled, at most `atMost`. `lost` counts those whose vet, room or time
+ * is gone, `later` those beyond `atMost`.
  */
 export const restoreCancelled = async (
   actor: Actor,
@@ -194,7 +200,7 @@ export const restoreCancelled = async (
   atMost = Number.POSITIVE_INFINITY,
 ): Promise<{ restored: number; lost: number; later?: number }> => {
   const coming = await comingOf(actor.clinicId, patient.id, actedAt(actor))
-  // A death of a moment ago need not have reached the index: the rows themselves say whether it cancelled them.
+  // The index may not show a death of a moment ago yet, so the rows themselves are read to see whether it cancelled them.
   const heads = await Promise.all(coming.map(({ id }) => headOf(actor.clinicId, id, true)))
   const cancelled = heads.flatMap(head => (head && isCancelledByDeath(head) ? [head.id] : []))
   const counts = { restored: 0, lost: 0 }

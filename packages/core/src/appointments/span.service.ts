@@ -50,7 +50,7 @@ const daysAround = ({ from, to }: Milliseconds) =>
 const spansOn = (days: readonly { day: string; slots?: unknown }[]): Milliseconds[] =>
   days.flatMap(each => spansOf(each.day, each.slots as Slots))
 
-/** What a vet has booked around a span of milliseconds, read from the vet's days. One query. */
+/** The spans booked with a vet around a span, in milliseconds since the epoch, read from the vet's days. One query. */
 export const bookedWith = async (
   clinicId: string,
   vetId: string,
@@ -63,7 +63,7 @@ export const bookedWith = async (
   return spansOn(data)
 }
 
-/** What a room has booked around a span of milliseconds. One query. */
+/** The spans booked in a room around a span, in milliseconds since the epoch. One query. */
 export const bookedIn = async (
   clinicId: string,
   roomId: string,

@@ -8,7 +8,7 @@ import { isoAt } from '../clock.ts'
 export type SlotKind = 'n' | 'o'
 export type Slot = { from: number; to: number; kind: SlotKind }
 
-/** Appointment id → `sssseeee` minutes of the UTC day, then the kind. */
+/** Maps an appointment id to its start and end minute in the UTC day, four digits each, then the kind: `06000630n`. */
 export type Slots = Record<string, string>
 
 const encode = ({ from, to, kind }: Slot): string =>

@@ -1,4 +1,5 @@
-// Absences of people and closures of a branch. They forbid nothing: the client warns, a series skips them (decision 0034).
+// Absences of people and closures of a branch. They don't prevent bookings:
+// the client warns, a series skips them (decision 0034).
 import type { Actor, Reader } from '../access/actor.ts'
 import { isoAt } from '../clock.ts'
 import { AppError } from '../errors.ts'
@@ -17,7 +18,7 @@ const rowAt = async ({ clinicId, branchId }: Place, id: string) =>
 
 type Row = NonNullable<Awaited<ReturnType<typeof rowAt>>>
 
-/** An absence as the contract shows it. */
+/** An absence as the API returns it. */
 export const toAbsence = (row: Row): Absence => ({
   id: row.id,
   vetId: row.vetId ?? null,

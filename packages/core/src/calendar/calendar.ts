@@ -7,7 +7,7 @@ import { id } from '../ids.ts'
 import { DAY_MINUTES, DAY_MS, MINUTE_MS } from './lengths.ts'
 import { LONGEST_ABSENCE_DAYS, SHORTEST_MINUTES } from './limits.ts'
 
-/** Default length in minutes for each type of appointment. */
+/** A default length in minutes; `durations` has one for each type of appointment. */
 const minutes = z.int().min(SHORTEST_MINUTES).max(DAY_MINUTES)
 const durations = z.partialRecord(z.enum(appointmentTypes), minutes)
 export type Durations = z.infer<typeof durations>
@@ -16,7 +16,7 @@ const roomFields = z.object({ id, name: shortText.min(1, 'required').max(40) })
 
 const personId = z.string().min(1).max(60)
 
-/** How many people a branch's settings name. */
+/** The maximum number of people that a branch's settings can name. */
 const PEOPLE_AT_MOST = 200
 
 /** A branch's calendar settings. */
@@ -122,23 +122,23 @@ export const appointmentQuery = z.object({
 })
 export type AppointmentQuery = z.output<typeof appointmentQuery>
 
-/** A page by start. A filter may leave it short: `looked` is how many rows were examined, `until` how far it got. */
+/** A page by start. A filter may leave few rows: `looked` is how many were examined, `until` the start of the last of them. */
 export const appointmentPage = pageOf(appointmentRow.extend({ branchId: z.string() })).extend({
   looked: z.int(),
   until: z.string().optional(),
 })
 export type AppointmentPage = z.infer<typeof appointmentPage>
 
-/** One local day of the month. Minutes are booked ones by type. */
+/** One local day of the month. `minutes` are the booked ones by type. */
 const monthDay = z.object({
   day: z.string(),
   count: z.int(),
   minutes: z.partialRecord(z.enum(appointmentTypes), z.int()),
-  /** How many there are of each type. */
+  /** The number of appointments of each type. */
   counts: z.partialRecord(z.enum(appointmentTypes), z.int()),
-  /** The patient, where there is one emergency alone. */
+  /** The patient's name, if there is exactly one emergency. */
   emergency: z.string().optional(),
-  /** By vet: spans in which something is booked, from and to in minutes from the day's beginning, in order. */
+  /** The booked spans by vet, in order: from and to in minutes from the day's beginning. */
   busy: z.record(z.string(), z.array(z.tuple([z.int(), z.int()]))),
 })
 export type MonthDay = z.infer<typeof monthDay>

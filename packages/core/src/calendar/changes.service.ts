@@ -9,14 +9,15 @@ import { toAbsence } from './absence.service.ts'
 import { AbsenceRow } from './calendar.entity.ts'
 import type { Absence, CalendarChanges } from './calendar.ts'
 
-// A commit may come later than its timestamp by the function's limit plus the clock's error, the index a little more (data model § 5).
+// A commit may be later than its timestamp by the function's time limit plus the clock's error,
+// and the index later still (data model § 5).
 const OVERLAP_MS = 30_000
 /** With more changes than this, rereading what is on the screen costs less. */
 const ROWS_AT_MOST = 500
 
 type Found = { Items?: Record<string, unknown>[]; LastEvaluatedKey?: Record<string, unknown> }
 
-/** The absences among the rows of an index that holds several kinds, as the contract shows them. */
+/** The absences among the rows of an index that holds several kinds, as the API returns them. */
 export const absencesAmong = (items: readonly Record<string, unknown>[]): Absence[] => {
   const own = items.filter(item => item.__edb_e__ === 'absence')
   const { data } = AbsenceRow.parse({ Items: own } as never) as unknown as {

@@ -1,4 +1,5 @@
-// When days begin in a zone, and which spans run over midnight there. Apart from wall.ts, of which the calendar's page needs no more.
+// When days begin in a zone, and which spans run over midnight there.
+// Separate from wall.ts, because the calendar's page needs only wall.ts.
 import { dayNumber } from './days.ts'
 import { instantOf, wallAt } from './wall.ts'
 

@@ -1,28 +1,28 @@
-// Days of the calendar, `YYYY-MM-DD`, without zones: how they follow each other is the same everywhere. When a day begins somewhere is
-// said by wall.ts. A day shown in UTC is itself in every zone: `shaped(day, { …, timeZone: 'UTC' })`.
+// Calendar days, `YYYY-MM-DD`, without zones: their order is the same everywhere. wall.ts computes when a day begins in a zone.
+// To show a day, format it in UTC, so that no zone shifts it: `shaped(day, { …, timeZone: 'UTC' })`.
 import { DAY_MS } from './lengths.ts'
 
-// `THH:mm:ss.sssZ` goes; the year may have more than four digits.
+// Cuts `THH:mm:ss.sssZ` off the end, because the year may have more than four digits.
 const nameOf = (date: Date): string => date.toISOString().slice(0, -14)
 
-/** The name of a day that is so many days after 1970-01-01. */
+/** The name, `YYYY-MM-DD`, of the day with this number of days since 1970-01-01. */
 export const dayName = (day: number): string => nameOf(new Date(day * DAY_MS))
 
-/** Days from 1970-01-01 to the day of a name. */
+/** The number of days from 1970-01-01 to the named day. */
 export const dayNumber = (name: string): number => Math.round(Date.parse(name) / DAY_MS)
 
-/** The day so many days later, or earlier. */
+/** The day a number of days later, or earlier if negative. */
 export const addDays = (day: string, days: number): string => dayName(dayNumber(day) + days)
 
-/** Whole days from one day to another; below nothing where that is earlier. */
+/** Whole days from one day to another; negative if the other is earlier. */
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
 
-/** The same day so many months later, or earlier; the last one of a month that has no such day. */
+/** The same day a number of months later, or earlier if negative; the last day of a month that has no such day. */
 export const addMonths = (day: string, months: number): string => {
   const date = new Date(day)
   const wanted = date.getUTCDate()
   date.setUTCMonth(date.getUTCMonth() + months)
-  // It ran over into the next month.
+  // The date overflowed into the next month.
   if (date.getUTCDate() !== wanted) date.setUTCDate(0)
   return nameOf(date)
 }

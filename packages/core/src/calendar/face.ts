@@ -1,7 +1,7 @@
-// Minutes of a day as the clock's face shows them, `14:30`.
+// Minutes of a day as a clock shows them, `14:30`. That text is called a face here.
 import { DAY_MINUTES, MINUTE_MS } from './lengths.ts'
 
-/** The face of a minute. The end of the day is 00:00, which a clock then shows and a field then holds; so are minutes of the next day. */
+/** The face of a minute. The end of the day is 00:00, as in clocks and time fields; minutes of the next day go on from there. */
 export const faceOf = (minute: number): string => new Date(minute * MINUTE_MS).toISOString().slice(11, 16)
 
 /** The face of a minute that closes something: the end of the day is 24:00, as in "open until 24:00". */

@@ -1,4 +1,5 @@
-// How much of a day its vets have left: reckoned by the page, which knows hours, team and absences (decision 166).
+// How much free time a day's vets have left. The page computes it, because it knows opening hours,
+// team and absences (decision 166).
 import type { Absence, MonthDay } from './calendar.ts'
 import { dayNumber } from './days.ts'
 import { MINUTE_MS } from './lengths.ts'
@@ -6,7 +7,7 @@ import { type OpeningHours, openOn } from './opening-hours.ts'
 import { lengthOf, spanOf, without } from './subtract-spans.ts'
 import { instantOf } from './wall.ts'
 
-/** Minutes of the opening hours in which the vets are there and nothing is booked with them, added up. */
+/** The minutes within opening hours in which a vet is not absent and has nothing booked, summed over all the vets. */
 export const freeOn = (
   branch: OpeningHours,
   { day, busy }: Pick<MonthDay, 'day' | 'busy'>,

@@ -1,7 +1,7 @@
-// Lengths of time. Apart from the days of the calendar, of which the first page needs no more.
+// Lengths of time. Separate from the days of the calendar (days.ts), so that the first page loads no more than it needs.
 
 export const MINUTE_MS = 60_000
-/** A day of 24 hours: in a zone, one may be an hour shorter or longer. */
+/** A day of 24 hours; a local day may be an hour shorter or longer. */
 export const DAY_MS = 86_400_000
 /** The same in minutes, as a column of the calendar has them; and in seconds, as rows say when they end. */
 export const DAY_MINUTES = 1440

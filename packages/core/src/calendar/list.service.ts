@@ -21,13 +21,13 @@ const matches = (query: AppointmentQuery): ((row: ShownHead) => boolean) => {
   const { branchId, patientId, search = '', to } = query
   const ways = queryOf(search)?.ways
   return row =>
-    // `between` includes its end.
+    // The query's `between` includes its end; `to` is exclusive.
     row.start < to &&
     (!vets || vets.has(row.vetId ?? 'none')) &&
     (!types || types.has(row.type)) &&
     (!statuses || statuses.has(row.status)) &&
     (!patientId || !branchId || row.branchId === branchId) &&
-    // As the search of patients and owners finds them, in every spelling.
+    // Names match in every spelling, as in the search of patients and owners.
     (!ways || fitsAny(ways, nameWordsOf(row.petName) + nameWordsOf(row.ownerName)))
 }
 

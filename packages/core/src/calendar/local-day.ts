@@ -1,4 +1,4 @@
-// The calendar and the clock of a zone at an instant. Alone in its file: the first page asks for today, and for no more.
+// The date and time that a zone has at an instant. In a file of its own, because the first page needs today's date and no more.
 import { kept } from '../text/formats.ts'
 
 const formats = kept(
@@ -6,7 +6,7 @@ const formats = kept(
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
 )
 
-/** What calendar and clock of a zone show at an instant, `2026-11-20 22:30:15`: the Swedish format is that of ISO 8601. */
+/** Date and time of an instant in a zone, `2026-11-20 22:30:15`: the Swedish format is that of ISO 8601. */
 export const shownAt = (instant: string | number, zone: string): string =>
   formats(zone).format(new Date(instant))
 

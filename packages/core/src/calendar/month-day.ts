@@ -1,11 +1,12 @@
-// What a day of the month comes to: from the parts of appointments that fall on it, and as a week's row stores it (decision 166).
+// Sums up a day of the month from the parts of appointments that fall on it,
+// and converts days and weeks to and from their stored form (decision 166).
 import { type AppointmentStatus, type AppointmentType, appointmentTypes } from '../appointments/states.ts'
 import type { MonthDay } from './calendar.ts'
 import { dayName } from './days.ts'
 import { MINUTE_MS } from './lengths.ts'
 import type { Span } from './subtract-spans.ts'
 
-/** What the month needs of an appointment. */
+/** The fields of an appointment that the month needs. */
 export type Booked = {
   type: AppointmentType
   status: AppointmentStatus
@@ -18,7 +19,7 @@ export type Booked = {
 /** An appointment's part of a day, in minutes from the day's beginning. */
 export type Part = { type: AppointmentType; from: number; to: number; vetId?: string; petName?: string }
 
-/** Of a patient's name: a cell of the month has no room for more, and one row holds all of a day. */
+/** The maximum length of a patient's name: a cell of the month has no room for more, and one row holds all parts of a day. */
 const LETTERS_AT_MOST = 40
 
 const shortened = (name: string): string => {
@@ -26,7 +27,7 @@ const shortened = (name: string): string => {
   return letters.length > LETTERS_AT_MOST ? `${letters.slice(0, LETTERS_AT_MOST - 1).join('')}…` : name
 }
 
-/** The part of an appointment that falls on a day; nothing if it lies elsewhere or is cancelled. */
+/** The part of an appointment that falls on a day; undefined if the appointment doesn't touch the day or is cancelled. */
 export const partOn = (day: Span, booked: Booked): Part | undefined => {
   const [start, end] = [Date.parse(booked.start), Date.parse(booked.end)]
   if (booked.status === 'cancelled' || start >= day.to || end <= day.from) return undefined
@@ -42,7 +43,7 @@ export const partOn = (day: Span, booked: Booked): Part | undefined => {
 
 type Minutes = [from: number, to: number]
 
-/** The same time in as few spans as it has, in order. */
+/** The same time in as few spans as possible, in order. */
 const joined = (spans: readonly Minutes[]): Minutes[] => {
   const all: Minutes[] = []
   for (const [from, to] of [...spans].sort(([a], [b]) => a - b)) {
@@ -53,7 +54,7 @@ const joined = (spans: readonly Minutes[]): Minutes[] => {
   return all
 }
 
-/** What the parts of a day come to. An appointment counts on each day that it touches, with its minutes there. */
+/** Sums up the parts of a day. An appointment counts on each day that it touches, with its minutes there. */
 export const dayOf = (day: string, parts: readonly Part[]): MonthDay => {
   const minutes: MonthDay['minutes'] = {}
   const counts: MonthDay['counts'] = {}
@@ -74,8 +75,9 @@ export const dayOf = (day: string, parts: readonly Part[]): MonthDay => {
   }
 }
 
-// How rows hold it: six weeks of them are read at once, and a day's is written with each change. A letter for each type, which can't be changed
-// later, and for each minute the character of that code: two bytes at most, where a number has four.
+// The stored form is short, because six weeks' rows are read at once and a day's row is written with each change. Each type has a
+// letter, which can't be changed later. Each minute is the character with that code:
+// two bytes at most, where a number takes four.
 const letters: Readonly<Record<AppointmentType, string>> = {
   regular: 'r',
   emergency: 'e',
@@ -87,7 +89,10 @@ const letters: Readonly<Record<AppointmentType, string>> = {
 
 const types = new Map(appointmentTypes.map(type => [letters[type], type]))
 
-/** A day's parts by the appointment's id as its row stores them: type, from, to, place among the vets (from 1, else 0), and a name. */
+/**
+ * A day's parts as its row stores them, by the appointment's id. A text has the type, from, to, the vet's position in `vets`
+ * (counted from 1; 0 for none), and the name.
+ */
 export type StoredDay = { vets: string[]; parts: Record<string, string> }
 
 /** A day's parts as they are stored. */
@@ -112,10 +117,13 @@ export const partsIn = ({ vets, parts }: StoredDay): Record<string, Part> =>
     }),
   )
 
-/** The days of a week as its row stores them: counts and minutes by type, the only emergency's patient, and each vet once. */
+/**
+ * The days of a week as its row stores them: counts and minutes by type,
+ * the patient of a day's only emergency, and each vet once.
+ */
 export type StoredWeek = {
   days: { t: Record<string, [count: number, minutes: number]>; e?: string }[]
-  /** By vet a text for each day: from and to of each span. */
+  /** By vet, one text for each day: from and to of each span. */
   busy: Record<string, string[]>
 }
 

@@ -1,5 +1,5 @@
-// The nightly comparison of what months show with the appointments behind it; also makes the rows that are missing, of a branch that is
-// older than they are or has another zone now (decision 166).
+// The nightly job that compares the month's rows with the appointments behind them. It also creates missing rows: those of a
+// branch that is older than the month's rows, or whose zone has changed (decision 166).
 import { isDeepStrictEqual } from 'node:util'
 import { listBranches } from '../clinics/clinic.service.ts'
 import { now } from '../clock.ts'
@@ -20,13 +20,16 @@ import {
 } from './month-rows.service.ts'
 import { wallAt } from './wall.ts'
 
-/** So many weeks before and after the present one are compared. */
+/** How many weeks before and after the current one are compared. */
 const WEEKS = { before: 6, after: 13 }
 
-/** As many as a month's page shows: whoever looks at the month of the first appointment, or the last, finds all of them. */
+/**
+ * The number of weeks that a month's page shows. As many are created before the first and after the last appointment,
+ * so that the months of both have all rows.
+ */
 const PAGE = 6
 
-/** A clinic's run makes at most so many weeks; the next night goes on. The newest come first. */
+/** The maximum number of weeks that a clinic's run creates; the next night goes on. The newest come first. */
 const MADE_AT_MOST = 400
 
 /** The days of a branch's first and last appointment, if it ever had one. */
@@ -40,7 +43,7 @@ const boundsOf = async ({ clinicId, branchId, zone }: Place) => {
     : undefined
 }
 
-/** The weeks that have a row. */
+/** The Mondays of the weeks that have a row in the branch's current zone. */
 const weeksOf = async ({ clinicId, branchId, zone }: Place) => {
   const { data } = await CalendarWeek.query
     .row({ clinicId, branchId })
@@ -49,10 +52,10 @@ const weeksOf = async ({ clinicId, branchId, zone }: Place) => {
   return new Set(data.filter(row => row.zone === zone).map(row => dayNumber(row.week)))
 }
 
-/** A week's days whose appointments the month holds otherwise than the calendar does; without a day, what the week comes to. */
+/** An appointment that a week's rows have differently from the calendar, on a day; without a day, the week's sums differ. */
 type Difference = { place: Place; monday: number; day?: number; id?: string }
 
-/** What differs in a stored week, by a text that says how. Also what the stream has yet to follow. */
+/** The differences in a stored week, each with a text that says how. Includes changes that the stream has not processed yet. */
 const differencesIn = async (place: Place, monday: number): Promise<[string, Difference][]> => {
   const { clinicId, branchId } = place
   const [should, is, { data: week }] = await Promise.all([
@@ -78,8 +81,8 @@ const differencesIn = async (place: Place, monday: number): Promise<[string, Dif
 type Week = { place: Place; monday: number }
 
 /**
- * Counts every appointment again that stored weeks hold otherwise than the calendar does, at two looks in the same way: what is changed
- * meanwhile, the stream follows. Answers how many weeks were mended.
+ * Rewrites every difference between stored weeks and the calendar that two passes find unchanged; the stream takes care of what
+ * changes meanwhile. Returns how many weeks were mended.
  */
 const mendWeeks = async (weeks: readonly Week[], pause: () => Promise<void>): Promise<number> => {
   const found = await foundTwice(async () => {
@@ -108,8 +111,9 @@ const mendWeeks = async (weeks: readonly Week[], pause: () => Promise<void>): Pr
 }
 
 /**
- * The job for a clinic: makes each branch's weeks that have no row, from before its first appointment to after its last and some ahead, and
- * compares those around the present one. Answers how many weeks it made, and how many were mended; `pause` lies between two looks.
+ * The job for a clinic: creates each branch's weeks that have no row, from six weeks before its first appointment to six after
+ * its last and at least 13 ahead, and compares the weeks around the current one. Returns how many weeks it made and how many were
+ * mended; `pause` is awaited between the two passes.
  */
 export const mendMonths = (
   clinicId: string,

@@ -1,5 +1,5 @@
-// Keeps what the month shows of a branch: the stream follows each changed appointment to the rows of its days, and folds their weeks
-// (decision 166).
+// Keeps the month's rows of a branch up to date: the stream enters each changed appointment in the rows of its days, and folds
+// these into the rows of their weeks (decision 166).
 
 import { readCalendar } from '../appointments/appointment.service.ts'
 import { type Head, headOf } from '../appointments/appointment-head.ts'
@@ -19,7 +19,7 @@ export type Place = { clinicId: string; branchId: string; zone: string }
 
 const beginOf = (day: number, zone: string): number => instantOf({ day, minute: 0 }, zone)
 
-/** When some days begin and end, both included. */
+/** The span from the beginning of the first day to the end of the last. */
 export const spanOfDays = (first: number, last: number, zone: string): Span => ({
   from: beginOf(first, zone),
   to: beginOf(last + 1, zone),
@@ -39,7 +39,7 @@ const stampsAfter = (row: { v: number } | null | undefined) => ({
 
 type Days = ReadonlyMap<number, Record<string, Part>>
 
-/** The parts of some days by the appointment's id, reckoned from the appointments. */
+/** The parts of appointments on each day, by the appointment's id, computed from the appointments themselves. */
 export const partsBetween = async (place: Place, first: number, last: number): Promise<Days> => {
   const { from, to } = spanOfDays(first, last, place.zone)
   const { appointments } = await readCalendar(place, { from: isoAt(from), to: isoAt(to) })
@@ -56,10 +56,11 @@ export const partsBetween = async (place: Place, first: number, last: number): P
 }
 
 /**
- * Brings a day's row up to what its appointments are now. The row is read first and the appointments after it, strongly, and it is written
- * only if nobody wrote it meanwhile, and always anew: so whoever saw an appointment as it was before a change never writes after whoever
- * follows the change, however often and in whatever order changes are delivered. A row that is not there is made of all that is booked:
- * `reckoned`, where that was read for more days than this one.
+ * Brings a day's row up to date with the given appointments. The row is read first and the appointments after it, strongly
+ * consistent; it is always written, but only if nobody else wrote it meanwhile. So a delivery that saw an appointment before a
+ * change never overwrites one that saw it afterwards, however often and in whatever order changes are delivered. A row that is
+ * missing or of another zone is built from all appointments of the day:
+ * from `reckoned` if these were already read for several days.
  */
 export const keepDay = (place: Place, day: number, ids: readonly string[], reckoned?: Days): Promise<void> =>
   withRetries(async () => {
@@ -81,7 +82,7 @@ export const keepDay = (place: Place, day: number, ids: readonly string[], recko
       .go()
   }, isOvertaken)
 
-/** The rows of a week's days that count. Strongly consistent. */
+/** The parts of a week's days by day; rows of another zone don't count. Strongly consistent. */
 export const daysOfWeek = async ({ clinicId, branchId, zone }: Place, monday: number) => {
   const { data } = await CalendarDay.query
     .row({ clinicId, branchId })
@@ -90,7 +91,9 @@ export const daysOfWeek = async ({ clinicId, branchId, zone }: Place, monday: nu
   return new Map(data.filter(row => row.zone === zone).map(row => [row.day, partsIn(row.booked)]))
 }
 
-/** Folds a week from the rows of its days, in the same order of reading and writing; days without a row are given one. */
+/**
+ * Folds a week from the rows of its days, reading and writing in the same order as `keepDay`; creates rows for days without one.
+ */
 export const keepWeek = (place: Place, monday: number): Promise<void> =>
   withRetries(async () => {
     const { clinicId, branchId, zone } = place
@@ -112,7 +115,10 @@ export const keepWeek = (place: Place, monday: number): Promise<void> =>
       .go()
   }, isOvertaken)
 
-/** What DynamoDB refuses for good, as a day that no row can hold: its week stands still, and no other waits for it (decision 261). */
+/**
+ * Does the work, but returns an error that DynamoDB would always repeat, such as a day too big for a row: that week is not
+ * updated, and no other waits for it (decision 261). Throws all other errors.
+ */
 export const standingStill = async (work: () => Promise<void>): Promise<unknown> => {
   try {
     return await work()
@@ -124,7 +130,7 @@ export const standingStill = async (work: () => Promise<void>): Promise<unknown>
 
 type Row = Record<string, unknown>
 
-/** A row as it is now, unless it is gone, and as it was before. */
+/** A row after a change, unless it was deleted, and before it. */
 type Change = { row: Row | undefined; before: Row | undefined }
 
 const bookedIn = (row: Row | undefined): Head | undefined => {
@@ -132,13 +138,13 @@ const bookedIn = (row: Row | undefined): Head | undefined => {
   return head?.status === 'cancelled' ? undefined : head
 }
 
-/** All of an appointment that a month shows: most changes, such as a step of the visit, leave it as it is. */
+/** All that a month shows of an appointment, as one text: most changes, such as a step of the visit, leave it the same. */
 const shownOf = (head: Head | undefined): string =>
   head ? JSON.stringify([head.start, head.end, head.type, head.vetId, partName(head)]) : ''
 
 const partName = ({ type, petName }: Head) => (type === 'emergency' ? petName : undefined)
 
-/** Follows changed appointments of a branch to each day that they were or are on. Safe to repeat. */
+/** Updates the rows of each day that changed appointments of a branch were or are on. Safe to repeat. */
 const follow = (clinicId: string, branchId: string, heads: readonly Head[]): Promise<void> =>
   withScope(newScope({ clinicId }), async () => {
     const branch = await findBranch(clinicId, branchId)
@@ -160,8 +166,8 @@ const follow = (clinicId: string, branchId: string, heads: readonly Head[]): Pro
   })
 
 /**
- * What changed rows call for: the months of each branch whose appointments are among them. `index` is the first of these changes, from
- * which on everything is to be done again if it fails.
+ * The work that changed rows require: to update the months of each branch whose appointments are among them. `index` is the
+ * position of the branch's first change; if the work fails, everything from there on must be repeated.
  */
 export const monthsToKeep = (
   changes: readonly Change[],

@@ -1,5 +1,5 @@
-// What the month shows of a branch, kept by the stream (decision 166). A row that is there is complete; one of another zone than the
-// branch's present one counts as missing.
+// The rows behind a branch's month, kept up to date by the stream (decision 166). A row that exists is complete; one of another
+// zone than the branch's current one counts as missing.
 import { entity, inTable, model, required, stamps } from '../storage/entity.ts'
 import type { StoredDay, StoredWeek } from './month-day.ts'
 
@@ -10,7 +10,7 @@ const pk = {
   casing: 'none',
 } as const
 
-/** The appointments of a branch's local day, by id. Nobody reads it but who folds the week. */
+/** The appointments of a branch's local day, by id. Read only to fold the week. */
 export const CalendarDay = entity(
   {
     model: model('calendarDay'),
@@ -29,7 +29,7 @@ export const CalendarDay = entity(
   inTable,
 )
 
-/** A week of these days from its Monday, folded: what a month's page reads. */
+/** A week of these days from its Monday, folded into one row, which the month's page reads. */
 export const CalendarWeek = entity(
   {
     model: model('calendarWeek'),

@@ -14,10 +14,12 @@ const HALF_DAY = 43_200_000
 
 type Place = Pick<Reader, 'clinicId' | 'branchId'>
 
-/** The day of an instant in UTC. At noon of a local day it is that day, but where clocks are more than twelve hours ahead. */
+/** The day of an instant in UTC. At local noon it equals the local day, except where clocks are more than twelve hours ahead. */
 const dayAt = (ms: number): number => dayNumber(isoAt(ms).slice(0, 10))
 
-/** The rows of the weeks that a span of local days touches: by their names, since the zone is read at the same time. */
+/**
+ * The rows of the weeks that a span of local days touches. Their days are found in UTC, since the zone is read at the same time.
+ */
 const weeksIn = async ({ clinicId, branchId }: Place, { from, to }: { from: string; to: string }) => {
   const [first, last] = [dayAt(Date.parse(from) + HALF_DAY), dayAt(Date.parse(to) - HALF_DAY)]
   const { data } = await CalendarWeek.query
@@ -28,8 +30,8 @@ const weeksIn = async ({ clinicId, branchId }: Place, { from, to }: { from: stri
 }
 
 /**
- * The local days of a span, which begins at a local midnight of the branch. Cancelled appointments don't count. One trip; where the row of
- * a week is missing, its days are reckoned from the appointments, in a second one. Throws `not_found`.
+ * The local days of a span, which begins at a local midnight of the branch. Cancelled appointments don't count. One trip; where
+ * the row of a week is missing, its days are computed from the appointments, in a second one. Throws `not_found`.
  */
 export const readMonth = async (
   { clinicId, branchId }: Reader,

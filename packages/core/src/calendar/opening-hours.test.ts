@@ -28,7 +28,7 @@ test('spans that meet are one, and a lunch break is none', () => {
 test('until midnight is on into the next day where that opens with it, for as many nights as are asked about', () => {
   expect(openHours(always, 6)).toEqual([[0, 1440]])
   expect([1, 2].map(nights => openHours(always, 6, nights))).toEqual([[[0, 2880]], [[0, 4320]]])
-  // Saturday's night ends on Sunday at two; Sunday opens again at ten, which is no business of Saturday.
+  // Saturday's night ends on Sunday at two. Sunday opens again at ten, which doesn't count for Saturday.
   const late: Day = [[1080, 1440]]
   const short: Day = [
     [0, 120],

@@ -6,12 +6,12 @@ import { instantOf } from './wall.ts'
 
 type Hours = readonly (readonly [from: number, to: number])[]
 
-/** Opening hours, Monday first, in minutes from local midnight; and whose midnight. */
+/** Opening hours, Monday first, in minutes from local midnight, and the zone of that midnight. */
 export type OpeningHours = { hours: readonly Hours[]; timeZone: string }
 
 /**
- * When a branch is open on a weekday (0 is Monday), in minutes from its midnight. Spans that meet are one; through so many `nights`
- * the last of them goes on where the next day opens at midnight, and then ends after `DAY_MINUTES` (decision 253).
+ * When a branch is open on a weekday (0 is Monday), in minutes from its midnight. Spans that meet are joined. Through up to
+ * `nights` nights, the last span continues if the next day opens at midnight, and then ends after `DAY_MINUTES` (decision 253).
  */
 export const openHours = (hours: readonly Hours[], on: number, nights = 0): [from: number, to: number][] => {
   const open: [number, number][] = []
@@ -25,7 +25,7 @@ export const openHours = (hours: readonly Hours[], on: number, nights = 0): [fro
   return open
 }
 
-/** When the branch is open on a local day, daylight-saving changes included; through `nights` as `openHours` has it. */
+/** When the branch is open on a local day, daylight-saving changes included; `nights` as in `openHours`. */
 export const openOn = ({ hours, timeZone }: OpeningHours, day: number, nights?: number): Span[] =>
   openHours(hours, weekday(day), nights).map(([from, to]) => ({
     from: instantOf({ day, minute: from }, timeZone),

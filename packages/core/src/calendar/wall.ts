@@ -12,7 +12,7 @@ const offsetAt = (ms: number, zone: string): number => {
 /** A place in a zone's calendar: days since 1970-01-01 there, and minutes on its clock. */
 export type Wall = { day: number; minute: number }
 
-/** What calendar and clock show in a zone at an instant. */
+/** The day and minute that a zone's calendar and clock show at an instant. */
 export const wallAt = (ms: number, zone: string): Wall => {
   const local = ms + offsetAt(ms, zone) * MINUTE_MS
   const day = Math.floor(local / DAY_MS)
@@ -20,8 +20,8 @@ export const wallAt = (ms: number, zone: string): Wall => {
 }
 
 /**
- * The instant of a wall time, in milliseconds. A time that occurs twice means the first, or the second with `isLater`; one that is
- * skipped is read with the offset before the gap, so that 02:30 becomes 03:30 (RFC 5545 § 3.3.5). Minutes may exceed a day.
+ * The instant of a wall time, in milliseconds. A time that occurs twice means the first, or the second with `isLater`; one that
+ * is skipped is read with the offset before the gap, so that 02:30 becomes 03:30 (RFC 5545 § 3.3.5). Minutes may exceed a day.
  */
 export const instantOf = ({ day, minute }: Wall, zone: string, isLater = false): number => {
   const local = day * DAY_MS + minute * MINUTE_MS

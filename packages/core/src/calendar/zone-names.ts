@@ -1,7 +1,7 @@
 // Time zones that were renamed: browsers still say the former name, people and the IANA database the present one. Either is valid
 // wherever a zone is stored.
 
-/** Former names that V8 still has, with the present ones of the IANA database 2025c; a test asks that they mean the same. */
+/** Former names that V8 still has, with the present ones of the IANA database 2025c; a test checks that they mean the same. */
 const renamed: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -24,9 +24,9 @@ const renamed: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 }
 
-/** The present name of a zone, by which two are compared. */
+/** The present name of a zone. Two zones are compared by it. */
 export const presentZone = (zone: string): string => renamed[zone] ?? zone
 
-/** What a zone was called before, for whoever looks for it by that. */
+/** The former names of a zone, so that a search by them finds it. */
 export const formerZones = (zone: string): string[] =>
   Object.keys(renamed).filter(former => renamed[former] === zone)

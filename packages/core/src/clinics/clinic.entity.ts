@@ -25,7 +25,7 @@ export const ClinicRow = entity(
       /** Missing in clinics that never chose. */
       expiryWarningDays: { type: 'number' },
       invoiceNote: optional,
-      /** Missing until somebody chose: then the country's. */
+      /** Missing until somebody chooses; until then the country's usual language applies. */
       documentLanguage: { type: languages },
       secondLanguage: { type: languages },
       sessionTimeout: { type: 'number', required: true },

@@ -54,7 +54,7 @@ export const findClinic = async (clinicId: string): Promise<ClinicData | undefin
 export const expiryWarningOf = async (clinicId: string): Promise<number> =>
   (await ClinicRow.get({ clinicId }).go()).data?.expiryWarningDays ?? EXPIRES_SOON_DAYS
 
-/** What invoices need of the clinic. */
+/** The fields of the clinic that invoices need. */
 export type ClinicMoney = ClinicData & {
   taxRates: readonly TaxRate[]
   pricesWithTax: boolean
@@ -62,12 +62,12 @@ export type ClinicMoney = ClinicData & {
   phone?: string | undefined
   iban?: string | undefined
   invoiceNote?: string | undefined
-  /** Of papers for owners who chose none. */
+  /** The language of papers for owners who chose none. */
   documentLanguage: Language
   secondLanguage?: Language | undefined
 }
 
-/** The clinic with what its invoices say, or undefined. One eventually consistent read. */
+/** The clinic with the fields that invoices need, or undefined. One eventually consistent read. */
 export const findClinicMoney = async (clinicId: string): Promise<ClinicMoney | undefined> => {
   const { data } = await ClinicRow.get({ clinicId }).go()
   if (!data) return undefined
@@ -110,7 +110,7 @@ export const clinicForMe = async (
   }
 }
 
-/** What every request to a clinic is checked against. */
+/** The clinic's rules that every request is checked against. */
 export type ClinicRules = { state: 'open' | 'closed'; twoFactorRoles: readonly Role[] }
 
 /** Whether the clinic is open, and which roles need two-factor login; undefined for no clinic. One eventually consistent read. */
@@ -125,7 +125,7 @@ export const findBranch = async (clinicId: string, branchId: string): Promise<Br
   return data ? toBranch(data) : undefined
 }
 
-/** How a payment provider takes money at a branch; nothing for one that is not there. One eventually consistent read. */
+/** How a payment provider takes money at a branch; empty for an unknown branch. One eventually consistent read. */
 export const paymentSettingsOf = async (
   clinicId: string,
   branchId: string,

@@ -19,7 +19,7 @@ export const timeZone = z.string().refine(zone => {
   }
 }, 'time_zone.unknown')
 
-/** Opening hours of one day, minutes from local midnight; none when closed. */
+/** One span of a day's opening hours, in minutes from local midnight. */
 const span = z.tuple([z.int().min(0).max(DAY_MINUTES), z.int().min(0).max(DAY_MINUTES)])
 
 type Span = z.infer<typeof span>
@@ -42,7 +42,7 @@ export const branch = branchFields.extend({
   id,
   /** Closed permanently or for a time: its past stays readable, nothing new begins. */
   closed: z.boolean().optional(),
-  /** Since when, ISO text in UTC; missing for one that was closed before this was kept. */
+  /** Since when, ISO text in UTC; missing for a branch that was closed before this field existed. */
   closedSince: z.string().optional(),
 })
 export type Branch = z.infer<typeof branch>
@@ -66,7 +66,7 @@ export type BranchInput = z.output<typeof branchInput>
 export const branchChange = wantedFields.extend({ v: version, closed: z.boolean() })
 export type BranchChange = z.output<typeof branchChange>
 
-/** A branch as those who may change it see it. */
+/** A branch as it is shown to those who may change it. */
 export const branchRow = branch.extend({ ...paymentFields, v: version })
 export type BranchView = z.infer<typeof branchRow>
 export const branchPage = pageOf(branchRow)
@@ -108,13 +108,13 @@ const settings = z.object({
     .optional(),
   /** Days that new invoices propose until they are due; 0 is at once. */
   paymentDays: z.int().min(0).max(NET_AT_MOST).optional(),
-  /** Papers for owners who chose none are written in it. */
+  /** The language of papers for owners who chose none. */
   documentLanguage: z.enum(languages),
-  /** Stands under the first one on invoices. */
+  /** The language of the text under the first language's on invoices. */
   secondLanguage: z.enum(languages).optional(),
   /** Printed below each invoice. */
   invoiceNote: notes.max(1000).optional(),
-  /** An item is flagged so many days before it expires. */
+  /** How many days before it expires an item is flagged. */
   expiryWarningDays: z.int().min(1, 'too_small').max(365),
   sessionTimeout,
   /** Roles that need a second factor to work. */
@@ -130,7 +130,7 @@ export const clinicView = clinic.extend({
   ...settings.shape,
   state: z.enum(clinicStates),
   plan: z.enum(plans),
-  /** Whether somebody proved to read the mailbox of `email`: only then can others ask to join by that address. */
+  /** Whether somebody proved that they read the mailbox of `email`: only then can others ask to join by that address. */
   emailConfirmed: z.boolean(),
   v: version,
 })
@@ -165,7 +165,10 @@ export const clinicInput = clinic.extend({
 })
 export type ClinicInput = z.output<typeof clinicInput>
 
-/** The country stays: numbers, taxes and phones were read with it; and so does the currency, in which prices, tills and accounts are counted. */
+/**
+ * Country and currency can't be changed: numbers, taxes and phones were read with the country, and prices,
+ * tills and accounts are counted in the currency.
+ */
 export const clinicChange = clinic
   .omit({ id: true, country: true, currency: true })
   .extend({

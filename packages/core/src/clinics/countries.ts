@@ -66,7 +66,7 @@ const rows = `
 
 export type Country = { code: string; currency: string; timeZone: string }
 
-/** All countries with inhabitants, by code. */
+/** The countries that a clinic can be in, by code. */
 export const countries: ReadonlyMap<string, Country> = new Map(
   rows.split(',').map(row => {
     const [code = '', currency = '', timeZone = ''] = row.trim().split(' ')

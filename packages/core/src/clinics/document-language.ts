@@ -1,4 +1,5 @@
-// In which language and on what paper a clinic writes until somebody chooses: what is usual in its country, as far as we speak it.
+// The language and paper size of a clinic's documents until somebody chooses:
+// those usual in its country, if the app has the language.
 import type { Language } from '../sessions/person.ts'
 
 /** ISO 3166-1, with the official language of the whole country (CLDR 48, territoryInfo). */
@@ -10,17 +11,17 @@ const spoken: Partial<Record<Language, readonly string[]>> = {
   ],
 }
 
-/** The language of a country's papers; English where we speak none of its own. */
+/** The language of a country's papers; English if the app has none of the country's own. */
 export const usualLanguage = (country: string): Language =>
   spoken.de?.includes(country) ? 'de' : spoken.ar?.includes(country) ? 'ar' : 'en'
 
-/** What an invoice has to be written in as well: in Saudi Arabia Arabic (VAT regulations, article 53; general knowledge). */
+/** The language that invoices must have in addition: in Saudi Arabia Arabic (VAT regulations, article 53; general knowledge). */
 export const lawfulSecond = (language: Language, country: string | undefined): Language | undefined =>
   country === 'SA' && language !== 'ar' ? 'ar' : undefined
 
 /**
- * The second language of a paper, under its first: the clinic's choice, and in Saudi Arabia Arabic or, beside Arabic, English, since
- * invoices there are written in Arabic. None where the paper is in that language already.
+ * The second language of a paper, under its first: the clinic's choice, and in Saudi Arabia Arabic or, beside Arabic, English,
+ * since invoices there are written in Arabic. Undefined if the paper is in that language already.
  */
 export const secondOf = (
   language: Language,
@@ -32,7 +33,7 @@ export const secondOf = (
   return second === language ? undefined : second
 }
 
-/** Where letters are not written on A4 (ISO 3166-1): North America, and what took its sizes over. */
+/** Countries that don't write letters on A4 (ISO 3166-1): North America, and those that took over its sizes. */
 const onLetter = ['US', 'CA', 'MX', 'CL', 'CO', 'CR', 'DO', 'GT', 'NI', 'PA', 'PH', 'PR', 'SV', 'VE']
 
 export const usualPaper = (country: string | undefined): 'a4' | 'letter' =>

@@ -1,9 +1,9 @@
 // Account numbers as ISO 13616 forms them: country, two check digits, up to 30 letters and digits.
 
-/** Without the spaces between its groups. */
+/** The IBAN in capitals, without the spaces between its groups. */
 export const compactIban = (typed: string): string => typed.replace(/\s/g, '').toUpperCase()
 
-/** Whether its form and check digits hold (remainder 1 of 97). */
+/** Whether the form and the check digits are right (modulo 97 leaves 1). */
 export const isIban = (typed: string): boolean => {
   const iban = compactIban(typed)
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false

@@ -1,10 +1,10 @@
-// How far a job has come through the clinics, where its time was over before it had seen them all (decision 230).
+// Stores how far a job has come through the clinics if its time is over before it has seen them all (decision 230).
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { db } from '../storage/seam.ts'
 
 const key = (job: string) => ({ pk: `job#${job}`, sk: '-' })
 
-/** The clinic after which the job goes on; undefined where it begins with the first. One strongly consistent read. */
+/** The clinic after which the job continues; undefined if it begins with the first. One strongly consistent read. */
 export const findPlace = async (job: string): Promise<string | undefined> => {
   const { Item }: { Item?: { after?: string } } = await db.send(
     new GetCommand({ TableName: 'table', Key: key(job), ConsistentRead: true }),
@@ -12,7 +12,7 @@ export const findPlace = async (job: string): Promise<string | undefined> => {
   return Item?.after
 }
 
-/** Notes the clinic after which the job goes on; without one it begins with the first again. */
+/** Stores the clinic after which the job continues; without one it begins with the first again. */
 export const keepPlace = async (job: string, after?: string): Promise<void> => {
   await db.send(new PutCommand({ TableName: 'table', Item: { ...key(job), after } }))
 }

@@ -1,4 +1,4 @@
-// Which clinic an e-mail address belongs to, once somebody has proved to read its mailbox (data model § 2).
+// Which clinic an e-mail address belongs to, once somebody has proved that they read its mailbox (data model § 2).
 import { entity, inTable, model, required, stamps } from '../storage/entity.ts'
 
 export const MailClaim = entity(

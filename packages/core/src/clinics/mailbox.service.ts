@@ -1,4 +1,5 @@
-// The clinic's own mailbox: confirmed by a mailed link, else anyone could claim an address and collect the people who ask to join.
+// Confirms the clinic's own mailbox by a mailed link.
+// Otherwise anyone could claim somebody's address and collect the people who ask to join.
 import type { RequestInfo } from '../access/actor.ts'
 import { DAY_MS } from '../calendar/lengths.ts'
 import { AppError } from '../errors.ts'
@@ -51,8 +52,8 @@ const isOver = ({ mailSentAt }: Pick<ClinicMailbox, 'mailSentAt'>, at: string): 
   Date.parse(mailSentAt) + MAILBOX_DAYS * DAY_MS < Date.parse(at)
 
 /**
- * Whether the link of a confirmation still has something to confirm at a moment, ISO text in UTC: none was sent since, its days aren't over,
- * and nobody has followed it.
+ * Whether a confirmation link can still confirm the address at a moment, ISO text in UTC: no newer link was sent, its days aren't
+ * over, and nobody has followed it.
  */
 export const isMailboxOpen = async (
   { clinicId, purpose }: { clinicId: string; purpose: string },

@@ -6,7 +6,7 @@ import { type Country, countries } from './countries.ts'
 /**
  * Value added and sales taxes by country: their local name, then the standard rate and the reduced ones in percent,
  * without rates below 5 %. A country with none here has no such tax (KW, QA), has one that differs by state or place (US, BR),
- * is not known here. Sources, read on 2026-11-21: for Europe eurofiscalis.com/en/vat-rates-in-ue, as of 2026-02-02 (its own
+ * or is not known here. Sources, read on 2026-11-21: for Europe eurofiscalis.com/en/vat-rates-in-ue, as of 2026-02-02 (its own
  * source is the Commission's Taxes in Europe Database), for Finland vero.fi of 2025-12-18, for Lithuania law XV-287; elsewhere
  * avalara.com/us/en/vatlive/global-vat-gst-on-e-services, as of 2026-02-26, and for Arab countries
  * incorporate.ltd/en/guides/vat-gst-across-jurisdictions; India's second rate by the GST Council of 2025-09-03. Turkey and the
@@ -92,7 +92,7 @@ export const proposedHours = (country: string): BranchInput['hours'] => {
   })
 }
 
-/** The tax as Arabic invoices name it, in the countries where they are written. */
+/** The tax's name on Arabic invoices, for the countries where these are written. */
 const arabicTaxes: Readonly<Record<string, string>> = {
   ...Object.fromEntries('AE BH OM SA EG LB MA'.split(' ').map(code => [code, 'ضريبة القيمة المضافة'])),
   JO: 'الضريبة العامة على المبيعات',
@@ -105,7 +105,7 @@ export const proposedTaxRates = (country: string, language: string): TaxRate[] =
   return percents.map(percent => ({ name, rate: Math.round(percent * 100) }))
 }
 
-/** Whether a country's prices are told with tax: all but two tell them so (general knowledge). */
+/** Whether prices in a country are usually quoted with tax: yes in all but two (general knowledge). */
 export const proposedPricesWithTax = (country: string): boolean => !['CA', 'US'].includes(country)
 
 const regionOf = (locale: string): string | undefined => {
@@ -117,8 +117,8 @@ const regionOf = (locale: string): string | undefined => {
 }
 
 /**
- * The country a browser is in: that of its zone, otherwise of the first of its languages that names one. Many browsers are
- * set to American English wherever they are, but few clocks are wrong.
+ * The country a browser is in: that of its zone (if several share the zone, one that its languages name), otherwise of the first
+ * of its languages that names one. Many browsers are set to American English wherever they are, but few clocks are wrong.
  */
 export const proposedCountry = (timeZone: string, locales: readonly string[]): Country | undefined => {
   const zone = presentZone(timeZone)

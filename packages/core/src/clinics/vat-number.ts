@@ -1,4 +1,5 @@
-// The form of VAT and tax numbers by country: what an invoice must carry there. The form alone: nobody is asked whether it is given.
+// The form of VAT and tax numbers by country, which invoices there must show.
+// Only the form is checked, not whether a number was issued.
 
 /**
  * Without the country's letters. Sources: the European Commission's list of formats (VIES, FAQ question 11); for GB, CH, NO, AE,
@@ -43,12 +44,13 @@ const forms: Readonly<Record<string, string>> = {
 }
 
 /**
- * What the tax office of a country gives beside the number for other countries, or instead of it, and takes on invoices at home: Germany's
- * Steuernummer as offices write it (10 or 11 digits) or as it is for the whole country (13), Hungary's adószám. Never with the country's letters.
+ * Numbers that a country's tax office gives beside the VAT number for use abroad, or instead of it, and accepts on domestic
+ * invoices: Germany's Steuernummer as tax offices write it (10 or 11 digits) or in its nationwide form (13), Hungary's adószám.
+ * Never with the country's letters.
  */
 const domestic: Readonly<Record<string, RegExp>> = { DE: /^(\d{10,11}|\d{13})$/, HU: /^\d{11}$/ }
 
-/** Letters in front that are not the country's own code. */
+/** Prefixes of VAT numbers that differ from the country's code. */
 const letters: Readonly<Record<string, string>> = { GR: 'EL' }
 
 /** Without the spaces, dots, dashes and slashes that people put between its groups. */
@@ -57,13 +59,13 @@ export const compactVat = (typed: string): string => typed.replace(/[\s./-]/g, '
 /** Whether a clinic of that country may have a tax number in place of a VAT number. */
 export const hasTaxNumber = (country: string): boolean => domestic[country] !== undefined
 
-/** Whether it is such a number, without groups. */
+/** Whether a number, written without separators, is a domestic tax number of the country. */
 export const isTaxNumber = (country: string, number: string): boolean =>
   domestic[country]?.test(number) ?? false
 
 /**
- * Whether a number has the form of its country, with or without the country's letters, or is a tax number of that country; elsewhere any
- * letters and digits.
+ * Whether a number has the form of its country, with or without the country's letters, or is a tax number of that country. For
+ * countries without a known form: any 4 to 20 letters and digits.
  */
 export const isVatNumber = (country: string, typed: string): boolean => {
   const number = compactVat(typed)

@@ -5,7 +5,7 @@ import { rowOf } from '../storage/entity.ts'
 import { OwnerContact } from './owner.entity.ts'
 import { maskPhone, toE164 } from './phone.ts'
 
-/** `other` came with a merged owner: searchable, shown by its mask in the form alone. `former` is kept but no longer searchable. */
+/** `other` came with a merged owner: searchable, and only the form shows it, masked. `former` is kept but not searchable. */
 export const contactKinds = ['phone', 'landline', 'other', 'former'] as const
 export type Contact = { kind: (typeof contactKinds)[number]; e164: string }
 
@@ -53,7 +53,7 @@ export const numberOf = (
 
 export const maskOf = (e164: string | undefined): string | undefined => e164 && maskPhone(e164)
 
-/** Rows that bring an owner's numbers up to date: removed ones stay as former ones. */
+/** Steps that bring an owner's numbers up to date: removed ones are kept as `former`. */
 export const contactSteps = (
   clinicId: string,
   id: string,

@@ -1,5 +1,5 @@
-// What the stream updates when an owner changes: pets get the owner's new name, or change hands with the estimates after a merge,
-// and take back with them what was done meanwhile when it is undone.
+// Run by the stream when an owner changes. After a rename, the pets get the owner's new name. After a merge, pets and estimates
+// move to the owner who stays; after an undo they move back, together with the charges made for these pets meanwhile.
 import type { EntityItem } from 'electrodb'
 import { nowIso } from '../clock.ts'
 import { inTurns } from '../in-turns.ts'
@@ -17,7 +17,10 @@ type Row = Record<string, unknown>
 type Named = { id: string; name: string }
 type Following = { clinicId: string; id: string; is: 'name' | 'merge' }
 
-/** The work that a changed row calls for, or undefined: an owner's new name, or a merge with pets left to move. */
+/**
+ * The work that a changed row requires, or undefined:
+ * to copy an owner's new name, or to finish a merge or undo that has pets to move.
+ */
 export const followingOf = (row: Row, before: Row | undefined): Following | undefined => {
   const { clinicId, id } = row as Following
   if (row.__edb_e__ === 'owner' && before && before.name !== row.name) return { clinicId, id, is: 'name' }
@@ -33,10 +36,13 @@ const rename = async (clinicId: string, id: string): Promise<void> => {
   if (owner) await inTurns(await petIdsOf(clinicId, id), pet => renameIn(clinicId, pet, owner))
 }
 
-/** An event grows with each pet that it tells of, and has room for some 2,000. */
+/** The number of pets in one audit event. An event grows with each pet, and has room for some 2,000. */
 const TOLD_AT_ONCE = 100
 
-/** What the log says of pets that changed owner after the merge or its undo, in the name of whoever asked for it (decision 130). */
+/**
+ * The audit events of pets that changed owner after the merge or its undo,
+ * in the name of the person who requested it (decision 130).
+ */
 const movedEvents = (
   { clinicId, branchId, requestId = '', by, state }: EntityItem<typeof OwnerMerge>,
   [from, to]: readonly [Named, Named],
@@ -67,7 +73,7 @@ const move = async (clinicId: string, id: string): Promise<void> => {
   // Pets that the index did not show yet when the two were merged.
   const late = isUndo ? [] : await petIdsOf(clinicId, id)
   const pets = [...new Set([...(merge.pets as string[]), ...late])]
-  // The merge as it was read: one that is undone meanwhile has its pets back, and they must not be moved once more.
+  // Each pet moves only if the merge is still as read: after an undo meanwhile its pets are back and must not be moved again.
   const row = rowOf(OwnerMerge, merge)
   const asRead: Step = {
     check: { pk: String(row.pk), sk: String(row.sk) },
@@ -75,7 +81,7 @@ const move = async (clinicId: string, id: string): Promise<void> => {
     lost: () => 'again',
   }
   const from = isUndo ? merge.into : id
-  // Those moved with the merge itself are in its own event.
+  // Pets that moved in the merge's own transaction are already in its audit event.
   const isTold = merge.pets.length <= PETS_AT_ONCE ? new Set<string>(merge.pets) : new Set<string>()
   const moved: string[] = []
   for (const pet of pets) if (await give(clinicId, pet, from, owner, asRead)) moved.push(pet)
@@ -96,6 +102,6 @@ const move = async (clinicId: string, id: string): Promise<void> => {
   await writeTogether([{ replace: next, before: row }, ...events])
 }
 
-/** Does that work, in the clinic's own scope. Safe to repeat. */
+/** Does the work that `followingOf` returns, in the clinic's own scope. Safe to repeat. */
 export const follow = ({ clinicId, id, is }: Following): Promise<void> =>
   withScope(newScope({ clinicId }), () => (is === 'name' ? rename(clinicId, id) : move(clinicId, id)))

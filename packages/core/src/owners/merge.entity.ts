@@ -9,7 +9,7 @@ export const OwnerMerge = entity(
       id: required,
       /** The owner who stays. */
       into: required,
-      /** `merging` and `undoing` mean that pets are left to move, which the stream does. */
+      /** `merging` and `undoing` mean that the stream still has pets to move. */
       state: { type: ['merging', 'merged', 'undoing', 'undone'] as const, required: true },
       /** Whether the merged-away owner was active. */
       active: { type: ['y', 'n'] as const, required: true },
@@ -25,7 +25,7 @@ export const OwnerMerge = entity(
       balance: { type: 'number', required: true },
       /** The unused advances that came along, in minor units. */
       credit: { type: 'number' },
-      /** Of the last change here: where and by which request, which the log says of the pets that the stream moves. */
+      /** Branch and request of the last merge or undo, for the audit events of the pets that the stream moves. */
       branchId: optional,
       requestId: optional,
       ...stamps,

@@ -59,7 +59,7 @@ const fieldsOf = ({ head, body, contacts }: Found): Fields => {
   return fields
 }
 
-/** Rows of an owner with these fields and numbers. */
+/** The steps that write these fields and numbers to an owner, the head they result in, and what the audit log compares. */
 const written = (actor: Actor, found: Found, head: OwnerData, { fields, numbers }: Side) => {
   const { name = head.name, email, phone, landline, doNotBook, documentLanguage, ...rest } = fields
   const after: OwnerData = {
@@ -106,11 +106,17 @@ const less = ({ balance, credit }: Carried): Carried => ({ balance: -balance, cr
 type MoneyChange = Carried & {
   currency: string
   from?: readonly string[]
-  /** Of the one who goes: whoever books for them at the same moment has to read anew who pays, also where nothing is carried over. */
+  /**
+   * Set for the owner who is merged away: their money row is written or checked even if nothing is carried over, so that a
+   * booking for them at the same moment has to read again who pays.
+   */
   isGoing?: boolean
 }
 
-/** Adds to what an owner owes and to their unused advances, and says whose ledgers are part of it; an owner without a money row gets one. */
+/**
+ * Steps that add to an owner's balance and unused advances, and set whose ledgers are part of the account (`from`).
+ * An owner without a money row gets one.
+ */
 const moneySteps = (actor: Actor, id: string, money: Found['money'], more: MoneyChange): Step[] => {
   const had = money?.from ?? []
   const { currency, from = had, isGoing } = more
@@ -136,12 +142,13 @@ const moneySteps = (actor: Actor, id: string, money: Found['money'], more: Money
 const hasMoney = (money: Found['money']): boolean =>
   money !== null && (money.balance !== 0 || (money.credit ?? 0) !== 0)
 
-/** Whose ledgers came along with an owner's own. */
+/** The ids of all owners whose ledgers come along: the owner's own, and those merged into them before. */
 const withTheirs = (id: string, theirs: Found['money']): string[] => [id, ...(theirs?.from ?? [])]
 
 /**
- * What to carry over from the merged-away owner, and the currency that the one who stays has by then. Throws `owner.two_currencies` if both have a balance
- * in different ones: there is no rate to add them by, and a balance left behind would be claimed from nobody.
+ * The amounts to carry over from the merged-away owner, and the currency of the staying owner's account afterwards. Throws
+ * `owner.two_currencies` if both have amounts in different currencies:
+ * there is no rate to add them by, and a balance left behind would be claimed from nobody.
  */
 const comingOver = (mine: Found['money'], theirs: Found['money']): Carried & { currency: string } => {
   const { balance = 0, credit = 0, currency = '' } = theirs ?? {}
@@ -159,7 +166,7 @@ const petSteps = async (
 ): Promise<Step[]> =>
   ids.length > PETS_AT_ONCE ? [] : giveSteps(clinicId, ids, from, { id, name, at: request.at, by: userId })
 
-/** What each of these pets has of the event: their history shows it, too. */
+/** The part of the audit event for each moved pet, so that the pet's history shows the event, too. */
 const partsOf = (steps: readonly Step[]) =>
   steps.flatMap(step =>
     'replace' in step
@@ -217,7 +224,7 @@ const merged = async (actor: Actor, id: string, input: MergeInput): Promise<Merg
   }
   const goneRows = { before: rowOf(OwnerHead, other), after: rowOf(OwnerHead, gone) }
   const { currency, ...carried } = comingOver(mine.money, theirs.money)
-  // Who was never billed has no ledger.
+  // An owner who was never billed has no ledger.
   const came = mine.money || theirs.money ? withTheirs(input.other, theirs.money) : []
   const from = [...new Set([...(mine.money?.from ?? []), ...came])]
   const merge = {
@@ -263,15 +270,15 @@ const merged = async (actor: Actor, id: string, input: MergeInput): Promise<Merg
 }
 
 /**
- * Makes another owner part of this one. All of their numbers now lead here; they keep their own, their owner number and name,
- * deactivated. Throws `not_found`, `changed_elsewhere`, `owner.merged`, `owner.deactivated` if the one to stay is
- * deactivated, `owner.notes_too_long` for both notes together, `owner.two_currencies`, `request.invalid` for twice the same owner,
- * `idempotency.in_flight` while an undo of the other's last merge is being worked off.
+ * Makes another owner part of this one. All their phone numbers lead to this owner. The other is deactivated and keeps their
+ * name, owner number and masked phones. Throws `not_found`, `changed_elsewhere`, `owner.merged`, `owner.deactivated` if the one
+ * to stay is deactivated, `owner.notes_too_long` for both notes together, `owner.two_currencies`, `request.invalid` for twice the
+ * same owner, `idempotency.in_flight` while the stream is still undoing the other's last merge.
  */
 export const mergeOwners = (actor: Actor, id: string, input: MergeInput): Promise<Merged> =>
   attempt(() => merged(actor, id, input))
 
-/** Restores what was untouched since the merge; what somebody changed since then stays. */
+/** Restores the fields and numbers that nobody changed since the merge; changed ones stay. */
 const undone = (now: Side, before: Side, after: Side): Side => {
   const fields: Fields = { ...now.fields }
   for (const name of [...mergeFields, 'doNotBookReason'] as const) {
@@ -304,7 +311,10 @@ const undone = (now: Side, before: Side, after: Side): Side => {
 const stillOwed = (came: number, now: number): number =>
   came > 0 ? Math.min(came, Math.max(now, 0)) : Math.max(came, Math.min(now, 0))
 
-/** The stream brings the pets over beside it: what it replaced meanwhile is read again. Nobody has seen these versions. */
+/**
+ * The stream may be moving pets at the same time. If it replaced a row meanwhile, the undo retries:
+ * no user saw that row's version.
+ */
 const orAgain = (step: Step): Step =>
   'replace' in step && !step.lost ? { ...step, lost: () => 'again' } : step
 

@@ -1,4 +1,4 @@
-// Merging two owners who are the same person: what is chosen, and what results (decision 29).
+// Merging two owners who are the same person: the choices and the result (decision 29).
 import * as z from 'zod'
 import { version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
@@ -24,7 +24,7 @@ export type MergeInput = z.output<typeof mergeInput>
 
 export const merged = z.object({
   owner: ownerRow,
-  /** Number of pets that change hands; if there are many, over the next moments. */
+  /** Number of pets that change owner; if there are many, they follow over the next moments. */
   pets: z.int(),
 })
 export type Merged = z.infer<typeof merged>
@@ -32,5 +32,8 @@ export type Merged = z.infer<typeof merged>
 /** For how many days a merge can be undone. */
 export const UNDO_DAYS = 30
 
-/** The maximum number of pets that fit, with everything else, into a transaction of 80 actions: the stream moves more than these. */
+/**
+ * The maximum number of pets that fit, with everything else, into a transaction of 80 actions.
+ * If there are more, the stream moves them.
+ */
 export const PETS_AT_ONCE = 20

@@ -1,4 +1,4 @@
-// What owners owe: read for display at half a unit a row, and changed as a step of whatever changes it.
+// What owners owe: read for display at half a unit per row, and changed by steps in the transaction that bills or pays.
 import type { Actor } from '../access/actor.ts'
 import type { Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
@@ -18,10 +18,13 @@ export const moneyOf = async (clinicId: string, ownerId: string): Promise<Money 
   return data ? { minor: data.balance, currency: data.currency } : undefined
 }
 
-/** More owners than anybody merges into one another. */
+/** The longest chain of merges that is followed: longer than anybody makes one. */
 const MERGES_AT_MOST = 10
 
-/** Who pays for an owner's invoices: whoever they were merged into. With those on the way there, who carry a part of the balance. */
+/**
+ * Who pays for an owner's invoices: the owner at the end of their merges, or they themselves. `merged` lists the owners on the
+ * way there, whose merges carry a part of the balance.
+ */
 export const payerOf = async (
   clinicId: string,
   ownerId: string,
@@ -37,7 +40,7 @@ export const payerOf = async (
   return { payer, merged }
 }
 
-/** Owners who were merged into this one, also by way of others: all that are deactivated are read for it. */
+/** Owners who were merged into this one, also by way of others. Reads all deactivated owners of the clinic. */
 export const mergedInto = async (clinicId: string, ownerId: string): Promise<string[]> => {
   const { data } = await OwnerHead.query.list({ clinicId, active: 'n' }).go({ pages: 'all' })
   const found = [ownerId]
@@ -48,7 +51,7 @@ export const mergedInto = async (clinicId: string, ownerId: string): Promise<str
   return found.slice(1)
 }
 
-/** Whether two owners are one for what is to be paid: the same, or merged since; nobody is the same as nobody. */
+/** Whether two owners are one payer: the same owner, or merged since. Two missing owners count as the same. */
 export const isSamePayer = async (
   clinicId: string,
   one: string | undefined,
@@ -59,10 +62,12 @@ export const isSamePayer = async (
   return first.payer === second.payer
 }
 
-/** What is read before an owner's balance changes: who pays, what they owe, and the merges that carried a part of it there. */
+/**
+ * The data needed to change an owner's balance: who pays, what they owe, and the merges that carried a part of it to the payer.
+ */
 export type Owed = Awaited<ReturnType<typeof owedBy>>
 
-/** Reads what an owner owes, for a change of it, strongly consistent. One trip, more for an owner who was merged. */
+/** Reads what an owner owes, before a change, strongly consistent. One trip, more for an owner who was merged. */
 export const owedBy = async (clinicId: string, ownerId: string) => {
   const moneyRow = async (id: string) =>
     (await OwnerMoney.get({ clinicId, id }).go({ consistent: true })).data
@@ -76,9 +81,10 @@ export const owedBy = async (clinicId: string, ownerId: string) => {
 }
 
 /**
- * Steps that add to what an owner owes, and to their unused advances. A merge's own share of both follows, so that its undoing gives back
- * just what is open or unused by then. More used than came makes it negative: what is paid back later then is not theirs.
- * For a `commit` within `attempt`: whoever books for the same owner meanwhile makes it begin anew.
+ * Steps that add to what an owner owes, and to their unused advances. The share that each merge carries changes along, so that
+ * undoing the merge gives back only what is still open or unused by then. A share becomes negative if more is used than came with
+ * the merge: money paid back later is then not the merged owner's.
+ * For a `commit` within `attempt`, which starts again if somebody books for the same owner meanwhile.
  */
 export const owingSteps = (
   actor: Actor,

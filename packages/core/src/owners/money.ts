@@ -1,4 +1,4 @@
-// An amount as the contract carries it.
+// An amount of money in API requests and answers.
 import * as z from 'zod'
 
 /** `minor` counts the currency's smallest unit: cents, fils. */

@@ -37,7 +37,9 @@ export const bodySteps = (actor: Actor, id: string, before: Body, fields: BodyFi
   return { steps: [before ? { replace: row, before: rowOf(OwnerBody, before) } : { create: row }], ...log }
 }
 
-/** Reads the head for a change. Throws `not_found`, `owner.merged` if it was merged into another, `changed_elsewhere`. */
+/**
+ * Returns the head if it may be changed. Throws `not_found`, `owner.merged` if it was merged into another, `changed_elsewhere`.
+ */
 export const forChange = (head: OwnerData | null, v: number): OwnerData => {
   if (!head) throw new AppError('not_found')
   if (head.mergedInto) throw new AppError('owner.merged')
@@ -88,7 +90,7 @@ export const changeOwner = async (actor: Actor, id: string, change: OwnerChange)
   })
   const merged = contacts.filter(({ kind }) => kind === 'other')
   const others = change.dropOthers ? [] : merged
-  // What was taken out is told by its masks, as a phone is.
+  // The audit log shows removed numbers by their masks, as it does phones.
   const told = merged.length > others.length && {
     others: merged.map(({ e164 }) => maskOf(e164)).join(', '),
   }
@@ -106,7 +108,7 @@ export const changeOwner = async (actor: Actor, id: string, change: OwnerChange)
 }
 
 /**
- * Deactivates or activates. Pets and appointments stay as they are: whoever does it was told about them
+ * Deactivates or activates an owner. Pets and appointments stay as they are: the person was told about them beforehand
  * (decision 29). Throws `not_found`, `owner.merged`, `changed_elsewhere`.
  */
 export const changeOwnerState = async (

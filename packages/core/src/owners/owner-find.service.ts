@@ -1,4 +1,4 @@
-// Finding an owner other than by the list: by phone, by number, by similarity; and what depends on one. Phones stay masked.
+// Finds owners without the list: by phone, by number, by similarity. Also reads what depends on an owner. Phones stay masked.
 import type { Reader } from '../access/actor.ts'
 import { comingOf } from '../appointments/of-patient.service.ts'
 import { findClinic } from '../clinics/clinic.service.ts'
@@ -18,11 +18,11 @@ import type { Likeness, LikeOwner, Owner, OwnerRow, OwnerTies } from './owner.ts
 import { toRow } from './owner-row.ts'
 import { callingCode, toE164 } from './phone.ts'
 
-/** With only a few digits, more answers than this help nobody: the next digit does. */
+/** The maximum number of owners found. If more match, typing the next digit helps more than a longer list. */
 const FOUND_AT_MOST = 10
-/** More similar owners than this are one household with one phone. */
+/** The maximum number of similar owners: more than this are one household with one phone. */
 const ALIKE_AT_MOST = 5
-/** So many numbers of one owner are compared: each is a query. */
+/** The maximum number of one owner's phone numbers that are compared: each is a query. */
 const COMPARED_AT_MOST = 10
 
 const rowsOf = async (clinicId: string, ids: readonly string[]): Promise<OwnerRow[]> => {
@@ -53,19 +53,20 @@ const endingWith = async (clinicId: string, digits: string): Promise<string[]> =
  */
 const countLookUp = ({ userId }: Reader): Promise<void> => assertTry('rate.limited', 'phone', userId)
 
-/** What is dialled first within a country where it is no 0 (ITU E.164, national prefixes); it is no part of the number. */
+/** National prefixes other than 0 (ITU E.164): dialled first within the country, but no part of the number. */
 const TRUNK: Readonly<Record<string, string>> = { HU: '06', RU: '8', KZ: '8', BY: '8', TM: '8', LT: '8' }
 
 /**
- * The beginnings in E.164 that typed digits may stand for. A 0 dialled first is no part of the number in most countries, but is one of
- * a landline's in some (Italy): a second query costs half a unit. Digits that are the country's own code may be the beginning of a number,
- * too: 391 of a mobile in Italy, 47 of one in Norway.
+ * The beginnings in E.164 that typed digits may stand for. A 0 dialled first is no part of the number in most countries, but
+ * belongs to landline numbers in some (Italy): the second query costs half a unit. Digits that start with the country's own
+ * calling code may also be the beginning of a national number: 391 of a mobile in Italy, 47 of one in Norway.
  */
 const beginningsOf = (digits: string, country: string | undefined): string[] => {
   if (digits.startsWith('00')) return [`+${digits.slice(2)}`]
   if (country === undefined) return [`+${digits}`]
-  // A whole number is read as the form reads it: in Argentina not even its beginning is what is dialled. With the country's own code first
-  // it may be the beginning of another one, too: 49151 of a mobile in Germany is a landline's in Leer.
+  // A complete number is parsed as the form parses it: in Argentina even its beginning differs from what is dialled. If it starts
+  // with the country's own calling code, both readings count:
+  // 49151 begins a German mobile with its code, and a landline in Leer without.
   const whole = toE164(digits, country)
   if (!whole) return beginningsAt(digits, country)
   return [...new Set([whole, ...(digits.startsWith(callingCode(country)) ? [`+${digits}`] : [])])]
@@ -90,8 +91,8 @@ const byDigits = async (clinicId: string, digits: string): Promise<{ rows: Owner
 
 /**
  * Owners by four or more digits of a phone, at its beginning (with or without the country code) or its end. Three
- * trips: 0.5 units for the clinic, 1 for the two indexes (1.5 if a 0 or the country's code comes first), 0.5 per owner found, 1 write for the count.
- * With `+` it is only a beginning. Throws `rate.limited`.
+ * trips: 0.5 units for the clinic, 1 for the two indexes (1.5 if a 0 or the country's code comes first), 0.5 per owner found, 1
+ * write for the count. Digits with `+` are matched only at the beginning. Throws `rate.limited`.
  */
 export const findOwnersByPhone = async (
   reader: Reader,
@@ -175,8 +176,8 @@ const withName = async (
 
 /**
  * Owners who may be the one being entered: those with the same phone (deactivated ones too), and active ones with the same
- * folded name. Only a warning: two people of one household may share a phone. With a phone, typed or of an owner who is there
- * (`of`: up to ten, without former ones), it counts as a look-up. Throws `rate.limited`.
+ * folded name. Only a warning: two people of one household may share a phone. If phones are compared, typed ones or those of an
+ * existing owner (`of`: up to ten, without former ones), it counts as a look-up. Throws `rate.limited`.
  */
 export const findOwnerDuplicates = async (
   reader: Reader,
@@ -221,10 +222,10 @@ export const findOwnerDuplicates = async (
   return { rows }
 }
 
-/** So many of an owner's appointments are named before the owner is deactivated; the others are counted. */
+/** How many of an owner's next appointments are named before the owner is deactivated; the others are only counted. */
 const NAMED = 5
 
-/** What depends on an owner, with all of their pets. Throws `not_found`. */
+/** What depends on an owner: all their living pets, and those pets' upcoming appointments. Throws `not_found`. */
 export const readOwnerTies = async ({ clinicId }: Reader, id: string): Promise<OwnerTies> => {
   const [head, pets] = await Promise.all([headOf(clinicId, id), allPetsOf(clinicId, id)])
   if (!head) throw new AppError('not_found')
@@ -239,7 +240,7 @@ export const readOwnerTies = async ({ clinicId }: Reader, id: string): Promise<O
   }
 }
 
-/** Rows of owners whom the caller found by a search, which has no phones: half a unit each. */
+/** The rows of owners that the caller found by a search, whose results have no phones. Half a unit each. */
 export const readOwnerRows = async (
   { clinicId }: Reader,
   ids: readonly string[],

@@ -1,5 +1,5 @@
-// What lists show of owners that no form holds: the last visit of their pets, and whether another owner has one of their numbers.
-// Written by the stream (patients/list-facts.service.ts), beside the head's fields and without a new version.
+// Facts that lists show of owners, but no form contains: the last visit of their pets, and whether another owner has one of their
+// numbers. Written by the stream (patients/list-facts.service.ts), beside the head's fields and without a new version.
 import { petIdsOf } from '../patients/of-owner.service.ts'
 import { headOf as patientHeadOf } from '../patients/patient.service.ts'
 import { unlessRefused } from '../storage/entity.ts'
@@ -7,7 +7,7 @@ import { readContacts } from './contacts.ts'
 import { OwnerContact, OwnerHead } from './owner.entity.ts'
 import { headOf } from './owner.service.ts'
 
-/** Notes a visit unless a later one stands there. One write, no read. */
+/** Stores the day of a pet's visit unless a later one is stored. One write, no read. */
 export const noteOwnerVisit = (clinicId: string, id: string, day: string): Promise<void> =>
   unlessRefused(
     OwnerHead.patch({ clinicId, id })
@@ -16,10 +16,10 @@ export const noteOwnerVisit = (clinicId: string, id: string, day: string): Promi
       .go(),
   )
 
-/** More with one number than these are a switchboard. */
+/** The maximum number of owners read for one number: more than this have a switchboard's. */
 const SHARED_AT_MOST = 10
 
-/** Who has a number. Eventually consistent. */
+/** The ids of owners who have a number, ten at most. Eventually consistent. */
 export const idsWithNumber = async (clinicId: string, e164: string): Promise<string[]> => {
   const { data } = await OwnerContact.query
     .forward({ clinicId })
@@ -35,7 +35,7 @@ const sharesNumber = async (clinicId: string, id: string): Promise<boolean> => {
   return found.flat().some(other => other !== id)
 }
 
-/** Works out an owner's notes anew, from pets and numbers as they are now. */
+/** Recomputes an owner's last visit and shared number from the current pets and numbers. */
 export const noteOwner = async (clinicId: string, id: string): Promise<void> => {
   const [head, pets] = await Promise.all([headOf(clinicId, id, true), petIdsOf(clinicId, id)])
   if (!head) return

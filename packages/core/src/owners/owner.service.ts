@@ -88,8 +88,8 @@ export const findOwner = async (clinicId: string, id: string): Promise<OwnerRow 
 }
 
 /**
- * Who gets what a request names this owner for, or undefined: a change that waited in the queue goes to whoever they were merged into
- * meanwhile, since whoever made it could not know. Strongly consistent.
+ * The owner that a request means by an id, or undefined. For a change that waited in the offline queue, this is the owner they
+ * were merged into meanwhile, since the person who made the change could not know. Strongly consistent.
  */
 export const findMeant = async (actor: Actor, id: string): Promise<OwnerRow | undefined> => {
   const owner = await findOwner(actor.clinicId, id)
@@ -100,13 +100,16 @@ export const findMeant = async (actor: Actor, id: string): Promise<OwnerRow | un
 export const nameOfOwner = async (clinicId: string, id: string): Promise<string | undefined> =>
   (await headOf(clinicId, id))?.name
 
-/** Who gets what is meant for an owner: whoever they were merged into. Undefined if there is none. One trip, one more for each merge. */
+/**
+ * Who receives what is addressed to an owner: they themselves, or the owner they were merged into. Undefined if there is none.
+ * One trip, one more for each merge.
+ */
 export const addresseeOf = async (clinicId: string, id: string): Promise<Owner | undefined> => {
   const owner = await findWhole(clinicId, id)
   return owner?.mergedInto ? addresseeOf(clinicId, owner.mergedInto) : owner
 }
 
-/** The language that whoever gets an owner's papers wants to read, or undefined. As `addresseeOf`. */
+/** The language in which the recipient of an owner's papers wants to read them, or undefined. Costs the same as `addresseeOf`. */
 export const documentLanguageOf = async (clinicId: string, id: string): Promise<Language | undefined> =>
   (await addresseeOf(clinicId, id))?.documentLanguage
 
@@ -118,7 +121,9 @@ export const ownerIsActive = (clinicId: string, id: string): Step => ({
     new AppError(!current ? 'not_found' : current.mergedInto ? 'owner.merged' : 'owner.deactivated'),
 })
 
-/** A condition for whoever pays, as just read, and has no account yet: they were not merged since. Otherwise it begins anew (`attempt`). */
+/**
+ * A condition for a payer who was just read and has no account yet: they were not merged since. Otherwise `attempt` starts again.
+ */
 export const isNotMerged = (clinicId: string, id: string): Step => ({
   check: { pk: `${clinicId}#o#${id}`, sk: 'head' },
   when: [{ path: 'mergedInto', absent: true }],
@@ -156,14 +161,14 @@ export const createOwner = async (actor: Actor, input: OwnerInput): Promise<Owne
 
 /**
  * An owner's full phones, with an audit event about who saw them; 60 an hour for one person, so that nobody takes the
- * clinic's numbers along. Where there is none to see, nothing is logged or counted. Throws `not_found`, `owner.merged`,
+ * clinic's numbers along. If the owner has none, nothing is logged or counted. Throws `not_found`, `owner.merged`,
  * `phone.reveals_spent`.
  */
 export const revealPhone = async (actor: Actor, id: string): Promise<RevealedPhones> => {
   const { clinicId, userId, request } = actor
   const [head, contacts] = await Promise.all([headOf(clinicId, id), readContacts(clinicId, id)])
   if (!head) throw new AppError('not_found')
-  // The masks stay with the entry, the numbers went with the merge.
+  // A merged owner keeps only the masks; the numbers moved to the other owner.
   if (head.mergedInto) throw new AppError('owner.merged')
   const full = (kind: 'phone' | 'landline') => {
     const e164 = numberOf(kind, contacts, head)

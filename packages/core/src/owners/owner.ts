@@ -13,7 +13,7 @@ const typedPhone = z.string().trim().min(1).max(40)
 /** Fields of the form in the body: lists don't show them. */
 export const bodyFields = {
   address: shortText.optional(),
-  /** Papers and letters are written in it; missing: as the clinic does. */
+  /** The language of papers and letters to this owner; if missing, the clinic's. */
   documentLanguage: z.enum(languages).optional(),
   birthDate: day.optional(),
   facebookLink: link.optional(),
@@ -50,7 +50,7 @@ export const ownerRow = z.object({
   doNotBook: z.boolean(),
   /** The owner that this one was merged into. */
   mergedInto: z.string().optional(),
-  /** The day of the last completed appointment of one of their pets, `YYYY-MM-DD` where it was. */
+  /** The day of the last completed appointment of one of their pets, `YYYY-MM-DD` in its branch's zone. */
   lastVisit: z.string().optional(),
   /** Another owner has one of their numbers. */
   sharesPhone: z.boolean().optional(),
@@ -65,7 +65,7 @@ export const ownerBody = { ...answered(bodyFields), doNotBookReason: z.string().
 export const owner = ownerRow.extend({
   ...ownerBody,
   balance: money.optional(),
-  /** Masks of the further numbers that merges brought: they lead here, too. */
+  /** Masks of the further numbers that merges brought: a search for them finds this owner, too. */
   others: z.array(z.string()).optional(),
 })
 export type Owner = z.infer<typeof owner>
@@ -88,7 +88,7 @@ export const ownerChange = ownerInput.omit({ id: true }).extend({
   doNotBook: z.boolean(),
   /** Required while bookings are stopped. */
   doNotBookReason: shortText.optional(),
-  /** The further numbers that merges brought lead here no more. */
+  /** Removes the further numbers that merges brought. */
   dropOthers: z.boolean().optional(),
 })
 export type OwnerChange = z.output<typeof ownerChange>
@@ -112,7 +112,7 @@ export const likeness = z.object({
   birthDate: z.string().max(10).optional(),
   /** The owner who is being edited. */
   except: z.string().max(26).optional(),
-  /** An owner whose own phones are compared, which nobody has to type. */
+  /** An existing owner whose stored phones are compared, so that nobody has to type them. */
   of: z.string().max(26).optional(),
 })
 export type Likeness = z.output<typeof likeness>

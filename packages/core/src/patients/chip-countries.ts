@@ -21,7 +21,7 @@ const codes = `
   530CW 736SD 891RS
 `
 
-/** Three digits to the country's two letters. */
+/** Maps the three digits to the country's two letters. */
 export const chipCountries: ReadonlyMap<string, string> = new Map(
   codes
     .trim()

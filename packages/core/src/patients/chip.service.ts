@@ -31,14 +31,15 @@ export const takeChip = ({ clinicId, request }: Actor, held: Held): Step => ({
 
 /**
  * Releases a chip that was another animal's or was mistyped. The row stays until it expires, points to nobody
- * meanwhile, and may be reserved at once. It depends on the patient's head, which the same transaction replaces.
+ * meanwhile, and may be reserved at once. The step has no condition of its own:
+ * it relies on the patient's head, which the same transaction replaces.
  */
 export const giveChipBack = ({ clinicId, request }: Actor, held: Held): Step => {
   const ttl = Math.floor(Date.parse(request.at) / 1000) - 1
   return { put: rowOf(Unique, { ...holderRow(clinicId, { ...held, id: '', ownerId: '' }), ttl }) }
 }
 
-/** Updates the owner that a chip or tag leads to. It depends on the patient's head, too. */
+/** Updates the owner that a chip or tag leads to. Relies on the patient's head being replaced in the same transaction, too. */
 export const readdressChip = ({ clinicId }: Actor, held: Held): Step => ({
   put: rowOf(Unique, holderRow(clinicId, held)),
 })

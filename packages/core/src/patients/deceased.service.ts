@@ -1,6 +1,7 @@
 // A patient's death, and undoing it. The patient is marked first, with as many of its appointments as fit into one
 // transaction: from then on it can't be booked. The others follow at once; the stream handles those that were not reached.
-// Its open reminders are withdrawn along with the mark, whatever becomes of the appointments: nobody is reminded of the dead.
+// Its open reminders are withdrawn with the mark, whether or not appointments are cancelled,
+// so that nobody is reminded of a dead animal.
 import { type Actor, actedAt } from '../access/actor.ts'
 import {
   type CancelledPart,
@@ -28,7 +29,7 @@ type Rows = Awaited<ReturnType<typeof rowsForChange>>
 type Dues = Awaited<ReturnType<typeof withdrawAtDeath>>
 type Along = Partial<CancelledPart> & { cancels?: boolean; dues: Dues }
 
-/** What the log says of the reminders: an event stays small. */
+/** The maximum length of the reminders' titles in the audit log: an event must stay small. */
 const TITLES_BYTES = 300
 const told = ({ titles }: Dues) => titles.length > 0 && { dueTitle: cutTo(titles.join(', '), TITLES_BYTES) }
 
@@ -73,7 +74,8 @@ const commitState = (
 
 /**
  * Marks a patient deceased, or corrects the day if it is already; its open reminders are withdrawn. `cancel` cancels its
- * upcoming appointments at all branches. Throws `not_found`, `changed_elsewhere`, `request.invalid` for a day before birth or in the future.
+ * upcoming appointments at all branches. Throws `not_found`, `changed_elsewhere`,
+ * `request.invalid` for a day before birth or in the future.
  */
 export const markDeceased = async (
   actor: Actor,
@@ -89,7 +91,8 @@ export const markDeceased = async (
     commitState(actor, rows, day, { ...part, cancels: true, dues }, { cancelled: count })
   const answer = await (isRoom
     ? mark(first).catch(error => {
-        // Another version of an appointment than the index knew keeps no death from being noted: the stream cancels it.
+        // An appointment has a newer version than the index showed. The death is marked alone;
+        // the stream cancels the appointments.
         if (!(error instanceof AppError && error.code === 'changed_elsewhere')) throw error
         return mark()
       })
@@ -102,8 +105,9 @@ export const markDeceased = async (
 }
 
 /**
- * Undoes it, opens the reminders that it withdrew, and restores the upcoming appointments that it cancelled, as far as their vets
- * and rooms are still there and free: the first ones at once, the others by the stream. Throws `not_found`, `changed_elsewhere`.
+ * Undoes a death, opens the reminders that it withdrew, and restores the upcoming appointments that it cancelled, as far as their
+ * vets and rooms are still there and free: the first ones at once, the others by the stream.
+ * Throws `not_found`, `changed_elsewhere`.
  */
 export const markAlive = async (
   actor: Actor,
@@ -113,7 +117,8 @@ export const markAlive = async (
   const [rows, dues] = await Promise.all([rowsForChange(actor, id, v), reopenInLife(actor, id)])
   if (rows.head.alive === 'y')
     return commit(actor, { steps: [], subject: `patient#${id}`, answer: toRow(rows.head) })
-  // Those that are left follow by the stream: a series of hundreds would end the request before the animal is alive.
+  // The stream restores the rest: with a series of hundreds,
+  // the request would run out of time before the patient is marked alive.
   const counts = await restoreCancelled(actor, toRow(rows.head), RESTORED_AT_ONCE)
   return commitState(actor, rows, undefined, { dues }, counts)
 }

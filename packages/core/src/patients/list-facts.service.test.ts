@@ -1,4 +1,4 @@
-// What several changes of one batch call for is noted once, after the last of them.
+// Facts that several changes of one batch affect are updated once, after the last of these changes.
 import { expect, test } from 'vitest'
 import { notesOn } from './list-facts.service.ts'
 

@@ -1,6 +1,6 @@
-// What lists show of patients and owners that no form holds: last visit, last weight, the owner's phone, and owners who share a
-// number. The stream works it out after each change that it depends on, and writes it beside the head's fields without a new
-// version: nobody's form is out of date because somebody else was weighed (decision 61).
+// Facts that lists show of patients and owners, but no form contains: last visit, last weight, the owner's phone, and owners who
+// share a number. The stream recomputes them after each change that they depend on, and writes them beside the head's fields
+// without a new version, so that nobody's open form is out of date because somebody else weighed the patient (decision 61).
 import { type CompletedVisit, completedOf, lastVisitOf } from '../appointments/of-patient.service.ts'
 import { headOf as ownerHeadOf } from '../owners/owner.service.ts'
 import { idsWithNumber, noteOwner, noteOwnerVisit } from '../owners/owner-list-facts.service.ts'
@@ -17,7 +17,7 @@ const patientNotes = ['lastVisit', 'grams', 'ownerPhone'] as const
 type PatientNote = (typeof patientNotes)[number]
 const ownerNotes = ['lastVisit', 'sharesPhone'] as const
 
-/** What has to be worked out anew. */
+/** The facts that have to be recomputed. */
 type Noting =
   | { is: 'visit'; visit: CompletedVisit }
   | { is: 'visits'; patients: readonly string[] }
@@ -35,7 +35,7 @@ const ofAppointment = (row: Row, before: Row | undefined): Noting[] => {
   return [{ is: 'visits', patients: [...new Set([then.patientId, ...(now ? [now.patientId] : [])])] }]
 }
 
-/** Notes that a form may have put back as they were, since it was saved in the moment in which the stream wrote. */
+/** The facts that a form may have overwritten with earlier values, because it was saved at the moment when the stream wrote. */
 const undoneOf = <N extends string>(notes: readonly N[], row: Row, before: Row | undefined): N[] =>
   before && before.v !== row.v ? notes.filter(name => row[name] !== before[name]) : []
 
@@ -43,7 +43,7 @@ const ofPatient = (row: Row, before: Row | undefined): Noting[] => {
   const id = text(row.id)
   const isGiven = before !== undefined && before.ownerId !== row.ownerId
   const undone = undoneOf(patientNotes, row, before)
-  // With an owner comes a phone. Of the others nothing has changed: a new owner doesn't make it lighter.
+  // A new owner changes only the phone; last visit and weight stay the same.
   const notes = patientNotes.filter(
     name => undone.includes(name) || (name === 'ownerPhone' && (!before || isGiven)),
   )
@@ -63,7 +63,7 @@ const ofOwner = (row: Row, before: Row | undefined): Noting[] => {
   ]
 }
 
-/** What a changed row calls for. */
+/** The facts to recompute after a row has changed. */
 const notingsOf = (row: Row, before: Row | undefined): Noting[] => {
   switch (row.__edb_e__) {
     case 'appointment':
@@ -83,7 +83,7 @@ const notingsOf = (row: Row, before: Row | undefined): Noting[] => {
   }
 }
 
-/** Notes a visit unless a later one stands there, also of the owner whom the patient has now: the visit goes with it. */
+/** Stores the day of a visit unless a later one is stored, also for the patient's current owner: visits move with the patient. */
 export const noteVisit = async (clinicId: string, { patientId, day }: CompletedVisit): Promise<void> => {
   const head = await headOf(clinicId, patientId, true)
   if (!head) return
@@ -140,22 +140,22 @@ const work = async (clinicId: string, noting: Noting): Promise<void> => {
       return
     case 'sharing': {
       const having = await idsWithNumber(clinicId, noting.e164)
-      // A new number that nobody else has changes nothing: most of them.
+      // Most new numbers belong to nobody else, and change nothing.
       if (noting.isNew && having.every(id => id === noting.id)) return
       for (const id of new Set([noting.id, ...having])) await noteOwner(clinicId, id)
     }
   }
 }
 
-/** A row as it is now, unless it is gone, and as it was before. */
+/** A row after a change, unless it was deleted, and before it. */
 interface Change {
   row: Row | undefined
   before: Row | undefined
 }
 
 /**
- * What changed rows call for, in the order to be done, each in its clinic's own scope and safe to repeat. `index` is the last of
- * the changes that call for it: what several call for is worked out once, after all of them, from what is stored.
+ * The recomputations that changed rows require, in order, each in its clinic's own scope and safe to repeat. `index` is the
+ * position of the last change that requires it: if several do, it is done once, after all of them, from what is stored.
  */
 export const notesOn = (changes: readonly Change[]): { index: number; write: () => Promise<void> }[] => {
   const wanted = new Map<string, { index: number; write: () => Promise<void> }>()

@@ -61,8 +61,9 @@ export const rename = (clinicId: string, id: string, owner: Named): Promise<void
   }, isOvertaken)
 
 /**
- * Moves a patient that still belongs to `from` to another owner, as long as `reason` holds; answers whether it is the other's now.
- * @throws where it no longer does, or somebody changed the patient meanwhile: what calls for the move has to be read again
+ * Moves a patient that still belongs to `from` to another owner, if the condition `reason` holds; returns whether it belongs to
+ * the other owner then.
+ * @throws if `reason` doesn't hold, or somebody changed the patient meanwhile: the merge behind the move has to be read again
  */
 export const give = (
   clinicId: string,

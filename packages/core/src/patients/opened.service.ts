@@ -1,4 +1,5 @@
-// A patient with its timeline: one query reads head and newest entries, as `z#head` sorts after `y#side`, and that after all of `t#`.
+// A patient with its timeline: one query reads head and newest entries,
+// because `z#head` sorts after `y#side`, which sorts after `t#`.
 import { rowsBetween } from '../storage/range.ts'
 import type { Item } from '../storage/request-units.ts'
 import { PatientBody, PatientHead } from './patient.entity.ts'

@@ -14,7 +14,7 @@ import { needsCare } from './species.ts'
 
 const { deceased: _fromAlive, ...shownFields } = patientRow.shape
 
-/** The answer that shows a head. */
+/** The row that lists show, made from a head. */
 export const toRow = ({
   alive,
   ...head

@@ -15,7 +15,7 @@ import {
   patientWithAppointments,
 } from './patient.ts'
 
-/** A change of a patient shows wherever its page, its owner's or a list does. */
+/** The endpoints whose answers show a change of a patient: its page, its owner's page, and lists. */
 const shownAs = {
   list: 'listPatients',
   one: 'readPatient',
@@ -23,7 +23,7 @@ const shownAs = {
   isOfBranch: false,
 } as const
 
-/** A death ends reminders and cancels appointments; they are back with its patient. */
+/** A death also ends reminders and cancels appointments; undoing it brings them back. So their endpoints show the change, too. */
 const shownWithDeath = {
   ...shownAs,
   also: [...shownAs.also, 'listEntries', 'listComing', 'readCalendar', 'readDues'],

@@ -85,9 +85,12 @@ export const PatientBody = entity(
       deceasedOn: optional,
       /** Set by a death that cancels appointments: the stream cancels those that the request did not reach. */
       cancels: { type: 'boolean' },
-      /** From when on those are, or are restored by the life after: when it was noted, which an offline queue may send later. Missing in older rows. */
+      /**
+       * The instant from which on appointments are cancelled, or restored once the death is taken back: when the change was
+       * saved, which an offline queue may send later. Missing in older rows.
+       */
       cancelsFrom: optional,
-      /** The tag from before it had a chip: its URL still leads here. */
+      /** The tag from before the patient had a chip: its URL still leads here. */
       tag: optional,
       ...stamps,
     },

@@ -84,9 +84,10 @@ export const patientIsAlive = (clinicId: string, patientId: string): Step => ({
 })
 
 /**
- * The condition for what was done with a patient: that it is alive, or died after that. What a device saved without a connection before
- * somebody else noted the death was done all the same, and is never lost (decision 209). `isDead` says that it is dead now: nothing may be
- * opened that its death would have ended. Two strongly consistent reads, one trip, for what was queued; none otherwise.
+ * The condition for an act on a patient: it is alive, or died after the act. If a device saved the act offline before somebody
+ * else recorded the death, it was done all the same and must not be lost (decision 209). `isDead` says that the patient is dead
+ * now: nothing may be opened that its death would have ended.
+ * Two strongly consistent reads, one trip, for a queued change; none otherwise.
  */
 export const patientLivedThen = async (
   { clinicId, request: { savedAt } }: Actor,
@@ -103,13 +104,13 @@ export const patientLivedThen = async (
   const lived: Step = {
     check: { pk, sk: 'z#head' },
     when: [{ path: 'alive', equals: 'n' }],
-    // Its death was taken back this moment: the queue sends it again.
+    // The death was taken back this moment: the queue sends the change again.
     lost: () => new AppError('retry'),
   }
   return { lived, isDead: true }
 }
 
-/** A condition that a patient is still alive, or still dead, as it was read: otherwise all of it is read again. 2 write units. */
+/** A condition that a patient is still alive, or still dead, as it was read; otherwise `attempt` reads again. 2 write units. */
 export const patientStandsAsRead = (
   clinicId: string,
   { id, deceased }: Pick<PatientRow, 'id' | 'deceased'>,
@@ -131,9 +132,9 @@ export const nameOfPatient = async (clinicId: string, id: string): Promise<strin
   (await headOf(clinicId, id))?.name
 
 /**
- * Creates a patient for an active owner. Throws `not_found`, `owner.merged` or `owner.deactivated` for the owner, `patient.chip_taken` for a
- * chip in use (ISO 11784 numbers are unique worldwide), `already_exists` for a used id, `request.invalid` for a birth date
- * in the future, `not_found` for a photo that isn't the clinic's.
+ * Creates a patient for an active owner. Throws `not_found`, `owner.merged` or `owner.deactivated` for the owner,
+ * `patient.chip_taken` for a chip in use (ISO 11784 numbers are unique worldwide), `already_exists` for a used id,
+ * `request.invalid` for a birth date in the future, `not_found` for a photo that isn't the clinic's.
  */
 export const createPatient = async (actor: Actor, input: PatientInput): Promise<PatientRow> => {
   const { clinicId } = actor

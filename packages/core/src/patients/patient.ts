@@ -34,7 +34,7 @@ export const formFields = { microchip: microchip.optional(), ...headFields, ...b
 export const patientInput = z.object({ id, ownerId: id, ...formFields })
 export type PatientInput = z.output<typeof patientInput>
 
-/** All fields of the form: a missing one is cleared, also a chip, whose patient then has its tag again. */
+/** All fields of the form: a missing one is cleared. If the chip is missing, the patient has its tag again. */
 export const patientChange = z.object({ ...formFields, v: version })
 export type PatientChange = z.output<typeof patientChange>
 
@@ -56,7 +56,7 @@ export const patientRow = z.object({
   /** Flags for lists: has a known allergy; needs care in handling. */
   allergic: z.boolean(),
   careful: z.boolean(),
-  /** The day of the last completed appointment, `YYYY-MM-DD` where it was. */
+  /** The day of the last completed appointment, `YYYY-MM-DD` in its branch's zone. */
   lastVisit: z.string().optional(),
   /** The last weight, in grams. */
   grams: z.number().optional(),

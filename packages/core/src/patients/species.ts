@@ -44,6 +44,6 @@ const handleWithCare: readonly string[] = [
   'Escape_Risk',
 ]
 
-/** Whether the behaviour calls for care in handling. */
+/** Whether an animal with this behaviour must be handled with care. */
 export const needsCare = (behaviour: readonly string[]): boolean =>
   behaviour.some(each => handleWithCare.includes(each))

@@ -29,7 +29,7 @@ import {
 
 /** Occurrences per batch: some 3 trips each, within the few seconds that a function has. */
 const BATCH = 20
-/** How many dates that could not be booked stay on the row, the latest ones. */
+/** How many dates that could not be booked are kept on the row: the latest ones. */
 const UNBOOKED_KEPT = 100
 /** How often an occurrence is read again after somebody else changed it. */
 const TRIES = 3
@@ -52,12 +52,17 @@ const numbersOf = (task: Task, plan: readonly Occurrence[], series: SeriesData):
 type Facts = {
   series: SeriesData
   task: Task
-  /** Why the series can't book there, by closures and absences only; a place chosen by hand is the person's own decision. */
+  /**
+   * Why the series can't book a place because of closures and absences. One chosen by hand is the person's decision: not checked.
+   */
   against: (occurrence: Occurrence) => SeriesProblem | undefined
-  /** The plans that an occurrence may follow, by its number: the one that it was left in, and the earlier one. */
+  /**
+   * The plans that an occurrence may follow, by its number:
+   * the plan before this change, and the one an earlier change left it in.
+   */
   former: Map<number, Followed>
   stuck: Map<number, Followed>
-  /** The branch's present one. */
+  /** The branch's current zone. */
   zone: string
 }
 
@@ -105,9 +110,9 @@ const workOnce = async (
   const head = task.kind === 'change' ? await headOfOne(series, no) : undefined
   const follows = head ? followedBy(head, [stuck.get(no), former.get(no)]) : undefined
   const isFirst = no === task.from
-  // The one that was edited is moved wherever it is, the others where nobody else did.
+  // The edited occurrence is moved wherever it is, the others only if nobody moved them by hand.
   if (head && !(isAllowed('change', head.status) && (isFirst || follows))) return undefined
-  // What lies in an absence already and stays there was left in it by whoever blocked that time: its texts may change.
+  // If it lies in an absence and stays there, the person who entered the absence left it there. Its texts may change.
   const refused = head && isPlacedAt(head, occurrence) ? undefined : against(occurrence)
   const problem =
     refused ??
@@ -148,13 +153,16 @@ const note = async (before: SeriesData, fields: Partial<SeriesData>): Promise<bo
   }
 }
 
-/** Without work; `isMore`: with dates that its patient's death stopped, for the nights after that is taken back (decision 252). */
+/**
+ * The fields of a series without work. `isMore`: its patient's death stopped some dates; the series stays `endless`, so that the
+ * nightly job books them if the death is taken back (decision 252).
+ */
 const rested = ({ count, endsBefore }: SeriesData, isMore: boolean): Partial<SeriesData> => ({
   task: undefined,
   live: isMore || (count === undefined && endsBefore === undefined) ? 'endless' : 'ended',
 })
 
-/** Of dates that are still where they were all stay: the next change goes by the plan that they follow. */
+/** Keeps all problems of dates that stayed at their old place, whose plan the next change needs, and the latest of the others. */
 const keptOf = (problems: readonly Refused[]): Refused[] => {
   const unbooked = new Set(problems.filter(({ at }) => !at).slice(-UNBOOKED_KEPT))
   return problems.filter(each => each.at || unbooked.has(each))
@@ -176,7 +184,7 @@ const batchOf = async (series: SeriesData, task: Task): Promise<boolean> => {
   for (const no of batch) {
     const occurrence = byNumber.get(no)
     const left = await workOn(facts, no, occurrence)
-    // No later one can be booked either. Nothing is noted: it may be taken back.
+    // No later date can be booked either. It is not listed as a problem, because the death may be taken back.
     isOver = task.kind === 'book' && left?.problem === 'deceased'
     if (isOver) break
     worked += 1
@@ -190,7 +198,7 @@ const batchOf = async (series: SeriesData, task: Task): Promise<boolean> => {
   return isNoted && !isEnd
 }
 
-/** Does one batch of a series' work. Answers whether there is more. Every part is safe to repeat. */
+/** Does one batch of a series' work. Returns whether there is more. Every part is safe to repeat. */
 export const workOnSeries = (clinicId: string, id: string): Promise<boolean> =>
   withScope(newScope({ clinicId }), async () => {
     const series = await findSeries(clinicId, id)
@@ -216,8 +224,8 @@ const idsOf = async (clinicId: string, live: 'pending' | 'endless'): Promise<str
 }
 
 /**
- * Adds the occurrences that have come within the window of a series without an end, and those ahead that a death had stopped. False if
- * there are none, or the patient is dead.
+ * Adds the occurrences that have come within the window of a series without an end, and future ones that a death had stopped.
+ * False if there are none, the branch is closed, or the patient is dead.
  */
 const extend = async (clinicId: string, id: string): Promise<boolean> => {
   const series = await findSeries(clinicId, id)
@@ -230,7 +238,7 @@ const extend = async (clinicId: string, id: string): Promise<boolean> => {
   return note(series, { task, live: 'pending' })
 }
 
-/** The nightly work of a clinic: finishes jobs, and adds a day to series without an end. Answers how many it worked on. */
+/** The nightly work of a clinic: finishes jobs, and adds a day to series without an end. Returns how many it worked on. */
 export const tendSeries = async (clinicId: string): Promise<number> => {
   const due = await withScope(newScope({ clinicId }), async () => {
     const rules = await findClinicRules(clinicId)

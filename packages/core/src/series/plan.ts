@@ -1,4 +1,5 @@
-// Where each occurrence of a series belongs: the rule's days, then changes to all from one on, then changes to single ones.
+// Works out where each occurrence of a series belongs:
+// by the rule's days, then by changes to all from one on, then by changes to single ones.
 import type { AppointmentType, cancelReasons } from '../appointments/states.ts'
 import { DAY_MS, MINUTE_MS, minutesOf } from '../calendar/lengths.ts'
 import { instantOf, type Wall, wallAt } from '../calendar/wall.ts'
@@ -22,12 +23,12 @@ export type Shift = {
   title?: string | undefined
 }
 
-/** Notes that all from an occurrence on are given, earliest first. */
+/** Notes for all occurrences from a number on, earliest first. */
 export type Notes = readonly { from: number; text: string }[]
 
 export type Fixes = Record<string, Place | null>
 
-/** What a change of a series may leave out: each keeps its own then. */
+/** The fields that a change of a series may leave out: each occurrence then keeps its own. */
 export const givenFields = ['type', 'roomId', 'title'] as const
 
 /** Work on the occurrences from a number on: `at` is how many are done, `order` distinguishes one job from the next. */
@@ -35,8 +36,8 @@ export type Task = { order: number; from: number; at: number } & (
   | { kind: 'book' }
   /**
    * `before`: the earlier plan, to tell what was changed by hand since; with its notes only if others are given.
-   * `upTo`: the last one booked at that time. `keeps`: what the change doesn't give, so that the edited one keeps its own.
-   * `stuck`: those that an earlier change had to leave where they were.
+   * `upTo`: the last one booked at that time. `keeps`: fields the change leaves out: the edited one keeps its own.
+   * `stuck`: occurrences that an earlier change could not move.
    */
   | {
       kind: 'change'
@@ -75,7 +76,7 @@ export const wallsOf = (
   const parsed = parseRule(rule)
   if (!parsed) return []
   const endless = isEndless(parsed)
-  // A series with an end ends by itself; the maximum number bounds it, even for a rule that never matches.
+  // A series with an end ends by itself or at the maximum number; the horizon of 40 years bounds a rule that never matches.
   const horizon = endless
     ? Math.max(at, Date.parse(start)) + WINDOW_DAYS * DAY_MS
     : Date.parse(start) + 40 * 366 * DAY_MS
@@ -111,10 +112,12 @@ export const planOf = (series: Planned, at: number): Occurrence[] => {
   })
 }
 
-/** Where an occurrence lies, and what is written on it, by the plan that it follows. Notes by their digest: a row has no room for many. */
+/**
+ * Place and texts of an occurrence by the plan that it follows. Notes are kept as a digest, because a row has no room for many.
+ */
 export type Followed = Place & Pick<Shift, 'roomId' | 'type' | 'title'> & { no: number; noted: string }
 
-/** What could not be booked or moved; if moved, with the plan that it still follows. */
+/** An occurrence that could not be booked or moved. If it could not be moved, `at` is the plan that it still follows. */
 export type Refused = KeptProblem & { at?: Followed }
 
 type Change = Place & {
@@ -137,7 +140,7 @@ const given = (
 })
 
 /**
- * The plan after a change that moves an occurrence: all later ones go by as many days, to its time, for as long and to its vet.
+ * The plan after a change that moves an occurrence: all later ones move by as many days and get its time, length and vet.
  * Undefined for an unknown number.
  */
 export const movedBy = (
@@ -158,18 +161,18 @@ export const movedBy = (
       moved({ ...first, from }),
       ...shifts.filter(each => each.from > from).map(moved),
     ],
-    // What was left out stays left out; alternatives belonged to the earlier plan.
+    // Dates left out by hand stay left out; other places chosen by hand belonged to the earlier plan.
     fixes: Object.fromEntries(Object.entries(fixes).filter(([no, fix]) => Number(no) < from || fix === null)),
   }
 }
 
-/** A place as it is compared: instants are the same however they are written. */
+/** Whether two places are the same. Instants are compared, not the texts they are written as. */
 const isSamePlace = (a: Place, b: Place): boolean =>
   Date.parse(a.start) === Date.parse(b.start) && minutesOf(a) === minutesOf(b) && a.vetId === b.vetId
 
 /**
- * The plan after a change that leaves an occurrence at its time (`present`): all dates stay from it on, agreed ones too. Its
- * length and vet are given to the others only where they are new; to those agreed with another vet no vet is given.
+ * The plan after a change that leaves an occurrence at its time (`present`): all dates from it on stay, also those agreed for
+ * single ones. The others get its length and vet only if these are new; those agreed with another vet keep that vet.
  */
 export const changedInPlace = (
   { shifts, fixes }: Pick<Planned, 'shifts' | 'fixes'>,
@@ -199,7 +202,7 @@ export const changedInPlace = (
     ]
   }
   const first = inForce(shifts, from)
-  // One that somebody had moved alone stays there, as if that had been agreed.
+  // An occurrence that somebody moved on its own stays there, as if that place had been agreed.
   const isApart = fixes[from] !== undefined || !isSamePlace(planned, present)
   return {
     shifts: [

@@ -28,8 +28,8 @@ const PROPOSALS_AT_MOST = 20
 const OTHERS_AT_MOST = 5
 
 /**
- * `bound`: whether it takes a slot in vets' days. `room`: what the room has booked, with any vet. `series`: its own dates that can
- * be booked, and what was proposed for others: the patient is there.
+ * `bound`: whether the appointments take slots in vets' days. `room`: the room's booked spans, with any vet. `series`: the
+ * series' own dates that can be booked, and the proposals for its others: the patient is busy then.
  */
 type Around = { branch: Branch; absences: Absence[]; bound: boolean; room: Span[]; series: Span[] }
 
@@ -37,11 +37,14 @@ type Around = { branch: Branch; absences: Absence[]; bound: boolean; room: Span[
 const awayOf = ({ absences }: Pick<Around, 'absences'>, vetId: string | null): Absence[] =>
   absences.filter(each => each.vetId === null || each.vetId === vetId)
 
-/** When the branch is open on the day on which a span begins, or so many days later; over midnight for what is as long and begins before it. */
+/**
+ * When the branch is open on the day on which a span begins, or `days` later. Hours continue over midnight, so that a span of
+ * that length may begin before it.
+ */
 const openAt = ({ branch }: Pick<Around, 'branch'>, { from, to }: Span, days = 0): Span[] => {
   const { timeZone } = branch
   const day = wallAt(from, timeZone).day + days
-  // What lies further ahead was not read.
+  // Absences and bookings further ahead were not read.
   const end = instantOf({ day: day + 1, minute: 0 }, timeZone) + to - from
   return openOn(branch, day, Math.ceil((to - from) / DAY_MS)).map(open => ({
     from: open.from,
@@ -49,7 +52,7 @@ const openAt = ({ branch }: Pick<Around, 'branch'>, { from, to }: Span, days = 0
   }))
 }
 
-/** Why an occurrence can't be there. A time outside opening hours is the person's choice; a day without any is closed. */
+/** Why an occurrence can't be at a place. A time outside opening hours is the person's choice; a day without any is closed. */
 export const problemAt = (
   around: Omit<Around, 'room' | 'series'>,
   span: Span,
@@ -62,7 +65,7 @@ export const problemAt = (
   return around.bound && vetId !== null && booked.some(each => overlap(each, span)) ? 'conflict' : undefined
 }
 
-/** Another place with the same vet, or likewise without one: later or earlier that day, otherwise the day after. */
+/** Another place with the same vet, or without one if there was none: later or earlier that day, otherwise the day after. */
 const ownPlace = (around: Around, wanted: Span, vetId: string | null, booked: readonly Span[]) => {
   const busy = [...awayOf(around, vetId).map(spanOf), ...around.room, ...around.series, ...booked]
   // The same wall time on the next day, even across a clock change.
@@ -92,7 +95,7 @@ const anotherVet = async (
 }
 
 /**
- * The dates of a rule with what prevents each. One trip for the branch, its absences, and the days of vet and room; a
+ * The dates of a rule, each with what prevents it. One trip for the branch, its absences, and the days of vet and room; a
  * second one for other vets, only around dates for which the vet has no alternative. Throws `not_found`,
  * `request.invalid` for more than 366 dates.
  */

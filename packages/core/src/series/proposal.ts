@@ -6,7 +6,9 @@ const STEP = 5 * MINUTE_MS
 
 type Day = { open: readonly Span[]; busy: readonly Span[] }
 
-/** The next open and free place of that length, in steps of five minutes; if there is none later that day, the last one before. */
+/**
+ * The next open and free place of that length, in steps of five minutes; if there is none later that day, the last one before.
+ */
 export const nextFree = ({ open, busy }: Day, wanted: Span): Span | undefined => {
   const length = wanted.to - wanted.from
   const starts = without(open, busy)
@@ -15,7 +17,7 @@ export const nextFree = ({ open, busy }: Day, wanted: Span): Span | undefined =>
       if (wanted.from < free.from) return Math.ceil(free.from / STEP) * STEP
       return wanted.from > last ? Math.floor(last / STEP) * STEP : wanted.from
     })
-    // Skips a span that is too short, or that the step to the next five minutes would leave.
+    // Skips a free span that is too short, also because of the rounding to five minutes.
     .filter(from => isFree({ open, busy }, { from, to: from + length }))
   const best = starts.find(from => from >= wanted.from) ?? starts.at(-1)
   return best === undefined ? undefined : { from: best, to: best + length }

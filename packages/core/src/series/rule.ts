@@ -107,7 +107,7 @@ function* daysFrom(rule: Rule, first: number): Generator<number> {
 
 /**
  * Wall times of the occurrences: those of the rule from the first one's day on, at its time. If the first one does not match
- * the rule, it doesn't count. Ends with the rule, after the horizon (milliseconds), or after so many.
+ * the rule, it doesn't count. Ends with the rule, after the horizon (milliseconds), or after `atMost`.
  */
 export const occurrences = (
   rule: Rule,

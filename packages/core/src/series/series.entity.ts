@@ -21,9 +21,9 @@ export const SeriesRow = entity(
       description: optional,
       /** Occurrences that a person put elsewhere or left out, by their number. */
       fixes: { type: 'any', required: true },
-      /** Changes to all from a number on, earliest first. */
+      /** Changes to all occurrences from a number on, earliest first. */
       shifts: { type: 'any', required: true },
-      /** Notes given to all from a number on, earliest first. */
+      /** Notes for all occurrences from a number on, earliest first. */
       notes: { type: 'any' },
       problems: { type: 'any', required: true },
       /** How many occurrences a job has worked through. */
@@ -33,7 +33,10 @@ export const SeriesRow = entity(
       endsBefore: { type: 'number' },
       /** The job's remaining work, and its progress. */
       task: { type: 'any' },
-      /** For the nightly job: work to do, or dates to come (`endless`, also one with an end that a death stopped). Ended series are in no index. */
+      /**
+       * For the nightly job: `pending` has work to do, `endless` has dates to come (also a series with an end that a death
+       * stopped). `ended` series are in no index.
+       */
       live: { type: ['pending', 'endless', 'ended'] as const, required: true },
       ...stamps,
     },

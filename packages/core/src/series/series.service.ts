@@ -1,4 +1,5 @@
-// What a person may do with a series. The row records the order; a job carries it out, one appointment at a time (job.service.ts).
+// Books, reads, changes and cancels series. The row records the order;
+// a job carries it out, one appointment at a time (job.service.ts).
 import type { Actor, Reader } from '../access/actor.ts'
 import { headOf } from '../appointments/appointment-head.ts'
 import { isRoomHere, isVetHere, noSuchRoom, noSuchVet } from '../appointments/booking.service.ts'
@@ -164,7 +165,10 @@ const order = (actor: Actor, before: SeriesData, fields: Partial<SeriesData>): P
   })
 }
 
-/** The plan after a change: where the one it starts from keeps its time, so do all; else they move as it does. Undefined for an unknown number. */
+/**
+ * The plan after a change. If the occurrence that it starts from keeps its time, so do all others; otherwise they move as it
+ * does. Undefined for an unknown number.
+ */
 const planAfter = (
   before: SeriesData,
   change: Omit<SeriesChange, 'v' | 'seen' | 'description'>,
@@ -181,9 +185,9 @@ const planAfter = (
 }
 
 /**
- * Moves or edits all from one on, except those changed by hand. What could not be booked or moved is tried again.
- * Throws `not_found`, `series.busy` while a job is running, `changed_elsewhere` if the series, or the one it starts from, has another
- * version, `request.invalid` for a vet or room of another branch.
+ * Moves or edits all occurrences from one on, except those changed by hand. Those that could not be booked or moved are tried
+ * again. Throws `not_found`, `series.busy` while a job is running, `changed_elsewhere` if the series or the first appointment to
+ * change has another version, `request.invalid` for a vet or room of another branch.
  */
 export const changeSeries = async (actor: Actor, id: string, change: SeriesChange): Promise<SeriesAsked> => {
   const { v, seen, description, ...fields } = change
@@ -219,8 +223,8 @@ export const changeSeries = async (actor: Actor, id: string, change: SeriesChang
 }
 
 /**
- * Cancels all from one on, with a reason; a series without an end ends there. Throws `not_found`, `changed_elsewhere`,
- * `series.busy` while a job is running.
+ * Cancels all occurrences from one on, with a reason; a series without an end ends there. Throws `not_found`,
+ * `changed_elsewhere`, `series.busy` while a job is running.
  */
 export const cancelSeries = async (actor: Actor, id: string, cancel: SeriesCancel): Promise<SeriesAsked> => {
   const { v, from, reason } = cancel

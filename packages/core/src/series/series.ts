@@ -73,9 +73,9 @@ export const seriesInput = z
 export type SeriesInput = z.output<typeof seriesInput>
 
 /**
- * Changes all from one on: where that one is to be; later ones move by as many days and to its time. At its present time it moves
- * none of them, and what was agreed for single ones stays. Type, room, title and notes that are left out each keeps as they are; an
- * empty title or notes are taken away.
+ * Changes all occurrences from one on. `start` and `end` say where that one is to be; later ones move by as many days and to its
+ * time. If its time stays the same, none is moved, and places agreed for single ones stay. If type, room, title or notes are left
+ * out, each occurrence keeps its own; an empty title or empty notes remove them.
  */
 export const seriesChange = z
   .object({
@@ -98,7 +98,7 @@ export type SeriesChange = z.output<typeof seriesChange>
 export const seriesCancel = z.object({ v: version, from: z.int().min(1), reason: z.enum(cancelReasons) })
 export type SeriesCancel = z.output<typeof seriesCancel>
 
-/** The job that was started: `readSeries` tells its progress. */
+/** The series whose job was started: `readSeries` gives its progress. */
 export const seriesAsked = z.object({ id: z.string(), v: version })
 export type SeriesAsked = z.infer<typeof seriesAsked>
 

@@ -32,7 +32,7 @@ const problemOf = (error: unknown): SeriesProblem | undefined => {
   }
 }
 
-/** An earlier run of the same job had got this far. */
+/** Whether an earlier run of the same job had done this already. */
 const isDone = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'already_exists' || error.code === 'idempotency.in_flight')
 
@@ -48,7 +48,10 @@ const tried = async (work: () => Promise<unknown>): Promise<SeriesProblem | unde
   }
 }
 
-/** The actor for a series' job in its branch's `zone`: whoever asked for it, with a key for this occurrence in this order. */
+/**
+ * The actor for a series' job in its branch's `zone`:
+ * the person who ordered it, with an idempotency key for order and occurrence.
+ */
 export const actorFor = (series: SeriesData, task: Task, no: number, zone: string): Actor => {
   const key = `${series.id}-${task.order}-${no}`
   const endpoint = `${task.kind}Series`
@@ -86,13 +89,13 @@ type ChangeTask = Extract<Task, { kind: 'change' }>
 
 type Placed = Pick<Occurrence, 'start' | 'end' | 'vetId' | 'type'>
 
-/** Whether an occurrence lies where this says, with the same vet. */
+/** Whether an appointment is at the given time, with the same vet. */
 export const isPlacedAt = (head: Head, { start, end, vetId }: Omit<Placed, 'type'>): boolean =>
   head.start === start && head.end === end && (head.vetId ?? null) === vetId
 
 const isAt = (head: Head, placed: Placed): boolean => isPlacedAt(head, placed) && head.type === placed.type
 
-/** The stored head of an occurrence, or undefined if it could not be booked. */
+/** The stored head of an occurrence, or null if it could not be booked. */
 export const headOfOne = (series: SeriesData, no: number): Promise<Head | null> =>
   headOf(series.clinicId, occurrenceId(series.id, no), true)
 
@@ -101,7 +104,7 @@ const DIGEST_CHARS = 12
 const digestOf = (text = ''): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, DIGEST_CHARS)
 
-/** An occurrence as one that follows its plan. */
+/** The planned place and texts of an occurrence, in the form that is compared with its appointment. */
 export const followedOf = ({ left: _left, description, ...placed }: Occurrence): Followed => ({
   ...placed,
   noted: digestOf(description),
@@ -111,13 +114,13 @@ export const followedOf = ({ left: _left, description, ...placed }: Occurrence):
 export const followedBy = (head: Head, plans: readonly (Followed | undefined)[]): Followed | undefined =>
   plans.find(plan => plan && isAt(head, plan))
 
-/** One that stays where it is, as its series keeps it for the next try. */
+/** The plan of an occurrence that could not be moved, with its actual place: the series keeps it for the next attempt. */
 export const stuckAt = ({ start, end, vetId, type }: Head, plan: Followed): Followed => ({
   ...plan,
   ...{ start, end, vetId: vetId ?? null, type },
 })
 
-/** Titles or rooms given to this occurrence alone stay. */
+/** The title and room that were given to this occurrence alone: they stay. */
 const ownOf = (head: Head, former: Followed): Partial<Pick<Occurrence, 'title' | 'roomId'>> => {
   const roomId = head.roomId ?? null
   return {
@@ -126,13 +129,13 @@ const ownOf = (head: Head, former: Followed): Partial<Pick<Occurrence, 'title' |
   }
 }
 
-/** The edited one takes everything as it was sent, and keeps what was not. */
+/** The edited occurrence's own values for the fields that the change leaves out. */
 const keptOf = (head: Head, { keeps = [] }: ChangeTask) => {
   const own = { type: head.type, roomId: head.roomId ?? null, title: head.title }
   return Object.fromEntries(keeps.map(field => [field, own[field]])) as Partial<typeof own>
 }
 
-/** The notes that an occurrence is given; undefined where it has some of its own, which stay like a title of its own. */
+/** The new notes of an occurrence; undefined if it has notes of its own, which stay like a title of its own. */
 const notesFor = async (
   head: Head,
   { description = '' }: Occurrence,
@@ -153,7 +156,7 @@ export const changeOne = (
 ): Promise<SeriesProblem | undefined> =>
   tried(async () => {
     const { no: _no, left: _left, ...placed } = next
-    // One that was left behind may lack notes of a former change, too.
+    // An occurrence that an earlier change could not move may lack that change's notes, too.
     const isNoted = former ? digestOf(next.description) !== former.noted : task.before.notes !== undefined
     const description = isNoted ? await notesFor(head, next, former) : undefined
     const own = former ? ownOf(head, former) : keptOf(head, task)

@@ -1,4 +1,4 @@
-// Cognito's client, and what we ask it about a person's second factor.
+// Cognito's client, and our calls to it about a person's second factor, tokens and unconfirmed account.
 import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
@@ -11,7 +11,7 @@ import { resource } from '@vetrounds/core/resource'
 
 let client: CognitoIdentityProviderClient | undefined
 
-/** The one client. A single attempt: a repeated refresh would use a token that the first may have spent (reference § 13). */
+/** The shared client. It never retries: a second refresh would use a token that the first may have used up (reference § 13). */
 export const cognito = (): CognitoIdentityProviderClient => {
   client ??= new CognitoIdentityProviderClient({
     region: resource('UserPool').id.split('_')[0] ?? '',
@@ -35,8 +35,8 @@ export const countsOnCode = async (accessToken: string): Promise<boolean | undef
 }
 
 /**
- * Removes the account of an address if it was never confirmed, and tells whether the address is free now. Whoever created it
- * has not shown that the mailbox is theirs.
+ * Removes the account of an address if it was never confirmed, and returns whether the address is free then. The person who
+ * created it has not shown that the mailbox is theirs.
  */
 export const removeUnconfirmed = async (email: string): Promise<boolean> => {
   const UserPoolId = resource('UserPool').id
@@ -67,13 +67,15 @@ const unlessGone = async (work: Promise<unknown>): Promise<void> => {
 const userOf = (userId: string) => ({ UserPoolId: resource('UserPool').id, Username: userId })
 
 /**
- * Ends a person's tokens at Cognito, which knows nothing of our ended rows: whoever holds one could set up a factor there or change
- * the address, bypassing us. Throws Cognito's error.
+ * Ends a person's tokens at Cognito, which doesn't know that our session rows have ended: with a token, somebody could set up a
+ * factor there or change the address, bypassing us. Throws Cognito's error.
  */
 export const signOutEverywhere = (userId: string): Promise<void> =>
   unlessGone(cognito().send(new AdminUserGlobalSignOutCommand(userOf(userId))))
 
-/** Stops asking for a code when a user signs in, after ending their tokens: one of a lost device could set up a factor. */
+/**
+ * Stops asking for a code when a user signs in, after ending their tokens: with that of a lost device one could set up a factor.
+ */
 export const switchCodeOff = async (userId: string): Promise<void> => {
   await signOutEverywhere(userId)
   await unlessGone(

@@ -29,7 +29,7 @@ export const keptToken = (c: Context): KeptToken | undefined => {
   return token ? { token, stay: stay === '1' } : undefined
 }
 
-/** Sets the HttpOnly cookie. Throws for a token that no browser would store. */
+/** Stores the refresh token in its HttpOnly cookie. Throws for a token that no browser would store. */
 export const keepToken = (c: Context, { token, stay }: KeptToken, maxAge?: number): void => {
   const value = `${stay ? 1 : 0}.${token}`
   if (cookieNames.refreshToken.length + encodeURIComponent(value).length > COOKIE_AT_MOST)
@@ -38,7 +38,7 @@ export const keepToken = (c: Context, { token, stay }: KeptToken, maxAge?: numbe
   add(c, cookieText(cookieNames.refreshToken, value, { maxAge: life, path: REFRESH_PATH, httpOnly: true }))
 }
 
-/** Sets the cookies that scripts may read: a year when remembered, else until the token's or the session's end. */
+/** Sets the cookies that scripts may read: for a year when remembered, otherwise until the token or the session ends. */
 export const showSession = (c: Context, answer: SessionAnswer, remembered: boolean): void => {
   const seconds = Math.floor(now() / 1000)
   const life = (end: number) => ({ maxAge: remembered ? REMEMBERED_SECONDS : end })
@@ -58,7 +58,7 @@ export const showSession = (c: Context, answer: SessionAnswer, remembered: boole
 export const signUpProof = (c: Context): string | undefined =>
   readCookie(c.req.header('cookie'), cookieNames.signUp)
 
-/** Gives the browser that secret, for as long as a sign-up's code is valid. */
+/** Gives the browser the secret that `signUpProof` reads, for as long as a sign-up's code is valid. */
 export const keepSignUpProof = (c: Context, proof: string): void =>
   add(
     c,
@@ -67,7 +67,7 @@ export const keepSignUpProof = (c: Context, proof: string): void =>
 
 const removed = { maxAge: 0, path: REFRESH_PATH, httpOnly: true }
 
-/** Removes what an earlier version of us left in the browser. */
+/** Removes the cookies that earlier versions of the app left in the browser. */
 export const clearFormer = (c: Context): void => {
   for (const name of formerNames) add(c, cookieText(name, '', removed))
 }

@@ -26,7 +26,7 @@ export const createAuth = () => {
   app.post('/auth/recovery-codes', giveRecoveryCodes)
   app.post('/auth/recover', recover)
   app.post('/auth/cancel-reset', cancelTwoFactorReset)
-  // With the clinics' services, which no other of these routes needs: loaded with the first request.
+  // Needs the clinics' services, which none of the other routes does, so it is loaded by its first request.
   app.post('/auth/witness', async c => (await import('./witness.ts')).proveWitness(c))
   return app
 }

@@ -1,12 +1,12 @@
-// Ends all of a person's sessions, where somebody else may hold a token of theirs.
+// Ends all of a person's sessions, for cases in which somebody else may hold one of their tokens.
 import { endSessions } from '@vetrounds/core/sessions/session.service'
 import type { Context } from '../app.ts'
 import { originOf } from './call-origin.ts'
 import { signOutEverywhere } from './cognito.ts'
 
 /**
- * Ends every session of a person, here and at Cognito. If Cognito doesn't answer, that is logged alone: whatever led here has happened,
- * and the rows are ended.
+ * Ends every session of a person, here and at Cognito. If Cognito fails, its error is only logged: the change that led here has
+ * been made, and our session rows have ended.
  */
 export const endEverywhere = async (c: Context, userId: string): Promise<void> => {
   await endSessions(userId, originOf(c))

@@ -30,7 +30,10 @@ export const refusal = (name: string, message: string, status = 400): CognitoAns
 
 const overloaded = new Set(['LimitExceededException', 'TooManyRequestsException', 'InternalErrorException'])
 
-/** The answer to a request for a mail, the same for every address, whether or not it has an account and in any state. */
+/**
+ * The answer to a request for a mail: the same for every address, whether or not it has an account,
+ * and whatever the account's state.
+ */
 export const alikeForAll = (answer: CognitoAnswer): CognitoAnswer =>
   overloaded.has(errorName(answer) ?? '') || answer.status >= 500
     ? answer

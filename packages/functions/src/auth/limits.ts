@@ -1,4 +1,4 @@
-// Which operations the pass-through accepts, what each counts against, and when a counted try is uncounted.
+// Which operations the pass-through accepts, which limits each counts against, and when a counted attempt is taken back.
 import { AppError } from '@vetrounds/core/errors'
 import { resource } from '@vetrounds/core/resource'
 import {
@@ -44,7 +44,7 @@ const mailing = new Set(['ForgotPassword', 'SignUp', 'ResendConfirmationCode'])
 
 const wrongPassword = () => refusal('NotAuthorizedException', 'Incorrect username or password.')
 
-/** A refusal of what the pass-through never forwards: other operations, flows, challenges or app clients. */
+/** Refuses what the pass-through never forwards: other operations, flows, challenges or app clients. */
 export const refusedOutright = ({ operation, body }: Call): CognitoAnswer | undefined => {
   if (!operations.has(operation))
     return refusal('InvalidAction', `${operation || 'This operation'} is not offered here.`)
@@ -52,12 +52,12 @@ export const refusedOutright = ({ operation, body }: Call): CognitoAnswer | unde
     return refusal('ResourceNotFoundException', 'User pool client does not exist.')
   if (operation === 'InitiateAuth' && !flows.has(text(body.AuthFlow)))
     return refusal('InvalidParameterException', 'Only USER_SRP_AUTH is offered here.')
-  // An account counts by its e-mail address: with a second identifier (its uuid) it would have twice the tries.
+  // Attempts are counted by the account's e-mail address: with a second identifier (its uuid) it would have twice as many.
   if (operation === 'InitiateAuth' && !text(record(body.AuthParameters).USERNAME).includes('@'))
     return wrongPassword()
   if (byAddress.has(operation) && !text(body.Username).includes('@'))
     return refusal('InvalidParameterException', 'An email address is needed.')
-  // Its link carries the user's id: one identifier, one counter. Any other is refused like an unknown user.
+  // The mailed link carries the user's id: one identifier, one counter. Any other identifier is refused like an unknown user.
   if (operation === 'ConfirmForgotPassword' && !/^[\da-f-]{36}$/.test(text(body.Username)))
     return refusal('CodeMismatchException', 'Invalid verification code provided, please try again.')
   if (operation === 'RespondToAuthChallenge' && !challenges.has(text(body.ChallengeName)))
@@ -65,7 +65,7 @@ export const refusedOutright = ({ operation, body }: Call): CognitoAnswer | unde
   return undefined
 }
 
-// Found by what Cognito issued for this one sign-in, never by the name that the caller sends along.
+// Found by the secret block or session that Cognito issued for this sign-in, never by the name that the caller sends along.
 const begunOf = async ({ operation, body }: Call): Promise<Begun | undefined> => {
   if (operation !== 'RespondToAuthChallenge') return undefined
   return body.ChallengeName === 'PASSWORD_VERIFIER'
@@ -86,7 +86,7 @@ export const networkOf = (ip: string): string => {
 /** Operations authorised by an access token, which count against its person. */
 const byToken = new Set(['VerifySoftwareToken', 'ChangePassword'])
 
-// The person from a verified token and a live session: by a mere claim, one could use up somebody else's tries.
+// The person of a verified token and a live session: by an unverified claim, one could use up somebody else's attempts.
 const holderOf = async ({ operation, body }: Call): Promise<string | undefined> => {
   if (!byToken.has(operation)) return undefined
   try {
@@ -98,8 +98,8 @@ const holderOf = async ({ operation, body }: Call): Promise<string | undefined> 
   }
 }
 
-// What a call counts against; undefined if it belongs neither to a sign-in begun here nor to a signed-in person: its
-// tries would count for nobody.
+// The limits that a call counts against; undefined if it belongs neither to a sign-in begun here nor to a signed-in person: its
+// attempts would count for nobody.
 const countedOf = (
   { operation, body, ip }: Call,
   begun: Begun | undefined,
@@ -141,9 +141,9 @@ const failures = new Set([
 ])
 
 const staysCounted = (call: Call, answer: CognitoAnswer, [scope]: Counted): boolean => {
-  // Regardless of the result: a count that depends on it would disclose whether there is an account.
+  // Counted regardless of the result: a count that depends on it would disclose whether there is an account.
   if (mailing.has(call.operation)) return true
-  // The password was right and a code is needed: the account's try stays open until the sign-in is complete.
+  // The password was right and a code is needed: the account's attempt stays counted until the sign-in is complete.
   if (scope === 'account' && answer.status === 200) return !('AuthenticationResult' in answer.body)
   return failures.has(errorName(answer) ?? '')
 }
@@ -158,10 +158,12 @@ const isAnothers = ({ body }: Call, begun: Begun | undefined): boolean => {
   return begun !== undefined && name !== begun.userId && accountOf(name) !== begun.account
 }
 
-/** An answer, and the user whose log gets a refused try: only a counted one, in a sign-in begun here. */
+/** An answer, and the user in whose log a refused attempt is noted: only a counted one, in a sign-in begun here. */
 type Limited = { answer: CognitoAnswer; failedFor?: string }
 
-/** Counts the try, does the work, and uncounts it if it was no failure. A try whose answer was lost stays counted. */
+/**
+ * Counts the attempt, does the work, and takes the count back unless the attempt failed. One whose answer was lost stays counted.
+ */
 export const withinLimits = async (
   call: Call,
   work: (begun: Begun | undefined) => Promise<CognitoAnswer>,
@@ -196,19 +198,19 @@ const remember = async (call: Call, answer: CognitoAnswer, begun: Begun | undefi
     const account = accountOf(text(record(call.body.AuthParameters).USERNAME))
     await rememberBegun(text(SECRET_BLOCK), { account, userId: text(USERNAME) || text(USER_ID_FOR_SRP) })
   }
-  // Another step follows: recognised by its Session, and its completion by the user of the token.
+  // Another step follows. It is recognised by its Session, and the completed sign-in by the token's user.
   const session = text(answer.body.Session)
   if (!begun || !session) return
   const isCode = answer.body.ChallengeName === 'SOFTWARE_TOKEN_MFA'
   await Promise.all([
     rememberBegun(session, begun),
     rememberBegun(begun.userId, begun),
-    // The password was right, or a code would not be asked for: what a recovery code requires.
+    // Cognito asks for a code only after the right password, which a recovery code requires.
     ...(isCode ? [rememberPassword(session, begun.userId)] : []),
   ])
 }
 
-/** Uncounts the try that the password step left open, once a later step has signed this (verified) user in. */
+/** Takes back the attempt that the password step left counted, once a later step has signed this (verified) user in. */
 export const completeSignIn = async ({ body }: Call, userId: string): Promise<void> => {
   if (body.ChallengeName === 'PASSWORD_VERIFIER') return
   const begun = await rememberedBegun(userId)

@@ -1,4 +1,4 @@
-// Words Cognito's mails. Cognito sends a single HTML part and fills in its own placeholders.
+// Writes the texts of Cognito's mails. Cognito sends a single HTML part and fills in its own placeholders.
 import { escapeHtml, fill, frame, isolated, type MailLanguage, partsOf } from '../mail/mail-frame.ts'
 import { commonTexts, type MailKind, mailTexts } from './mail.texts.ts'
 

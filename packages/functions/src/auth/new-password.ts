@@ -1,14 +1,16 @@
-// Refuses new passwords that attackers try first (ASVS 5.0 § 6.2.4, 6.2.12), wherever one is set through us. Who sets one at
-// Cognito itself, around us, harms nobody but themselves.
+// Refuses new passwords that attackers try first (ASVS 5.0 § 6.2.4, 6.2.12), wherever one is set through us.
+// Somebody who sets one at Cognito directly, bypassing us, harms only themselves.
 import { type CognitoAnswer, refusal } from './forward-to-cognito.ts'
 import type { Call } from './limits.ts'
 
-/** Nothing common is longer, and it bounds the work. */
+/** No common password is longer, and the limit bounds the work. */
 const LONGEST = 64
-/** Shorter cores say nothing: `Ab` with ten random digits is no word. */
+/** The minimum length of a password's letters to be compared as a word: `Ab` with ten random digits contains none. */
 const SHORTEST_WORD = 4
 
-/** How many of the most frequent ones are refused with digits and signs around them, too: further down are rare words. */
+/**
+ * How many of the most frequent passwords are refused with digits and signs around them, too: less frequent ones are rare words.
+ */
 const FREQUENT = 10_000
 
 type Lists = { all: ReadonlySet<string>; frequent: ReadonlySet<string> }
@@ -72,7 +74,7 @@ const chosenIn = ({ operation, body }: Call): string | undefined => {
   }
 }
 
-/** Refuses a call that sets a common password, before it counts against any limit and Cognito hears of it. */
+/** Refuses a call that sets a common password, before it counts against any limit and before it reaches Cognito. */
 export const refusedPassword = async (call: Call): Promise<CognitoAnswer | undefined> => {
   const chosen = chosenIn(call)
   return chosen !== undefined && (await isCommonPassword(chosen))

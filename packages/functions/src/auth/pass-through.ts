@@ -46,14 +46,15 @@ const callOf = async (c: Context): Promise<Call | CognitoAnswer> => {
   return refusal('SerializationException', 'The request is no JSON object.')
 }
 
-// Nobody was asked for a code although our row has a factor: it was switched off around us, or our note of that failed. Else the person
-// would be sent to log in with a code that no login asks for. Cognito is asked, since it may have been switched on this very moment.
+// The sign-in asked for no code although our row has a factor: it was switched off at Cognito directly, or our note of that
+// failed. Without this, the person would be told to log in with a code that no login asks for. Cognito is asked first, since the
+// factor may have been switched on this very moment.
 const noteUnasked = async (c: Context, userId: string, token = ''): Promise<void> => {
   const factor = await readTwoFactor(userId, true)
   if (factor?.totp && (await countsOnCode(token)) === false) await noteOff(userId, originOf(c), 'elsewhere')
 }
 
-// A completed sign-in: the session row records whether a second factor was used, which no later caller could claim.
+// A completed sign-in: the session row records whether a second factor was used, so that no later caller can claim it falsely.
 const begin = async (c: Context, call: Call, result: Result): Promise<void> => {
   const { userId, sessionId } = await verifyAccessToken(result.AccessToken)
   c.get('line').userId = userId
@@ -66,7 +67,7 @@ const begin = async (c: Context, call: Call, result: Result): Promise<void> => {
   if (result.RefreshToken) keepToken(c, { token: result.RefreshToken, stay })
 }
 
-// Anybody else who knew the old password is out; the session that changed it stays. The account's owner is told.
+// Ends the sessions of anybody else who knew the old password; the session that changed it stays. The account's owner is told.
 const afterPassword = async (c: Context, { operation, body }: Call): Promise<void> => {
   if (operation === 'ConfirmForgotPassword') {
     await endEverywhere(c, String(body.Username))
@@ -88,7 +89,7 @@ const forwarded = async (c: Context, call: Call, begun: Begun | undefined): Prom
   if (operation === 'ForgotPassword') return inSteps(async () => alikeForAll(await forward(operation, body)))
   const set = await settingFactor(call, originOf(c), sent => forward(sent.operation, sent.body))
   if (set) return set
-  // A switching-off that is due comes first, so that this very sign-in asks for no code.
+  // If the factor is due to be switched off, that is done first, so that this very sign-in asks for no code.
   if (begun && body.ChallengeName === 'PASSWORD_VERIFIER')
     await settleFactor(begun.userId, originOf(c), () => switchCodeOff(begun.userId))
   const answer = await forward(operation, body)
@@ -101,7 +102,7 @@ const respond = async (c: Context, call: Call): Promise<CognitoAnswer> => {
   const refused = refusedOutright(call) ?? refusedSignUp(call) ?? (await refusedPassword(call))
   if (refused) return refused
   const { answer, failedFor } = await withinLimits(call, begun => forwarded(c, call, begun))
-  // The log itself is unlimited: the limits on tries are what bounds it.
+  // The log has no limit of its own: the limits on attempts bound it.
   if (failedFor) await logSignIn(failedFor, 'signInFailed', originOf(c))
   if (answer.status === 200) await afterPassword(c, call)
   const result = answer.body.AuthenticationResult as Result | undefined

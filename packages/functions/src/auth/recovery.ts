@@ -33,7 +33,10 @@ export const giveRecoveryCodes = (c: Context): Promise<Response> =>
 
 const recoverFamilies = [...makingFamilies, 'rate'] as const
 
-/** The tries that a recovery counts against. Throws `auth.too_many`, or `recovery.wrong` if no password was given before. */
+/**
+ * Reserves the attempts that a recovery counts against.
+ * Throws `auth.too_many`, or `recovery.wrong` if no password was given before.
+ */
 const reserved = async (c: Context, session: string) => {
   const address = await reserveTry('address', networkOf(c.get('line').ip))
   if (!address) throw new AppError('auth.too_many')
@@ -46,7 +49,7 @@ const reserved = async (c: Context, session: string) => {
   throw new AppError('auth.too_many')
 }
 
-/** Spends a recovery code instead of a code, after the password: two-factor login is then off, to be set up anew. */
+/** Takes a recovery code instead of the authenticator's, after the password. Two-factor login is then off, to be set up again. */
 export const recover = (c: Context): Promise<Response> =>
   scoped(c, 'recover', recoverFamilies, async () => {
     const { session, code } = await inputOf(c, recoverInput)
@@ -64,13 +67,13 @@ export const recover = (c: Context): Promise<Response> =>
     const begun = await rememberedBegun(session)
     await Promise.all([
       ...tries.map(giveBackTry),
-      // The try that the password step left open.
+      // The attempt that the password step left counted.
       ...(begun ? [giveBackNewest('account', begun.account)] : []),
     ])
     try {
       await settleFactor(userId, originOf(c), () => switchCodeOff(userId))
     } catch (error) {
-      // The code is spent and the row says what is due: the next sign-in carries it out.
+      // The code is used up, and the row says that the factor is due to be switched off: the next sign-in does that.
       line.fault = error instanceof Error ? (error.stack ?? error.message) : 'unknown'
     }
     return c.json({})

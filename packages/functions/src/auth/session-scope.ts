@@ -1,4 +1,4 @@
-// Runs a session route in a scope of its own, and reads what it was sent.
+// Runs a session route in a scope of its own, and reads its input.
 import { AppError } from '@vetrounds/core/errors'
 import type { GlobalFamily } from '@vetrounds/core/storage/families'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
@@ -9,7 +9,7 @@ import type { VerifiedToken } from '../middleware/token.ts'
 
 const BODY_AT_MOST = 8 * 1024
 
-/** Runs a route in a scope limited to rows of these families and of the person, once `known` has named them. */
+/** Runs a route in a scope limited to rows of these families and, once `known` was called, of the person. */
 export const scoped = (
   c: Context,
   route: string,
@@ -21,7 +21,7 @@ export const scoped = (
   return withScope(scope, work)
 }
 
-/** Names the person whose token it is to the log and to the scope. */
+/** Enters the token's person in the log line and the scope. */
 export const known = (c: Context, token: VerifiedToken): VerifiedToken => {
   const line = c.get('line')
   line.userId = token.userId

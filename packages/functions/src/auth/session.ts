@@ -77,7 +77,7 @@ const firstSignIn = async (raw: string, userId: string): Promise<SessionPerson> 
   })
 }
 
-/** After a sign-in: finds its row, creates the profile the very first time, and answers as a refresh does. */
+/** After a sign-in: finds its session's row, creates the profile at the very first sign-in, and answers as a refresh does. */
 export const beginSession = (c: Context): Promise<Response> =>
   scoped(c, 'startSession', families, async () => {
     const raw = bearerOf(c.req.header('authorization'))
@@ -146,11 +146,11 @@ const prolonged = async (c: Context): Promise<SessionAnswer> => {
     await revoke(next.token)
     throw new AppError('auth.refresh_refused')
   }
-  // First, since a token noted as spent that the session doesn't name is taken for a copy.
+  // Done first, since a token that is noted as used up, but not named by the session, is taken for a stolen copy.
   await touchSession(token.userId, token.sessionId, old)
   const [user] = await Promise.all([
     findSessionPerson(token.userId),
-    // Both, where the answer to the first was lost: neither may come back once the newest was used.
+    // Two tokens if the answer to an earlier refresh was lost: neither may be used again once the newest was.
     ...[...new Set([old, standing.token])]
       .filter(spent => spent !== next.token)
       .map(spent => noteSpent(spent, next.token, token)),
@@ -163,8 +163,9 @@ const prolonged = async (c: Context): Promise<SessionAnswer> => {
 }
 
 /**
- * A new access token. A refusal leaves the cookies alone, its own new token's too: its answer may come after somebody else
- * has signed in in this browser, and would take theirs. The page that is refused clears what scripts can see.
+ * Gives a new access token. A refusal changes no cookie, not even for a token that was just renewed: its answer may arrive after
+ * somebody else has signed in in this browser, and would replace theirs.
+ * The refused page clears the cookies that scripts can see.
  */
 export const refreshSession = (c: Context): Promise<Response> =>
   scoped(c, 'refreshSession', families, async () => {
@@ -187,27 +188,27 @@ const revoke = async (token: string): Promise<void> => {
   }
 }
 
-// Only a refused token has nothing left to end: of any other failure the caller is told.
+// A refused token has nothing left to end; any other failure is thrown.
 const unlessRefused = (error: unknown): undefined => {
   if (error instanceof AppError && error.code === 'auth.refresh_refused') return undefined
   throw error
 }
 
-/** Ends the session that the cookies or the access token tell of, and its refresh token. */
+/** Ends the session that the cookies or the access token belong to, and its refresh token. */
 const ended = async (c: Context): Promise<void> => {
   const kept = keptToken(c)
   const standing = kept ? await standingOf(kept.token) : undefined
-  // A spent token opens nothing, but its session ends all the same.
+  // A used-up token gives no access, but its session ends all the same.
   if (standing?.token === undefined && standing?.session) {
     const { userId, sessionId } = standing.session
     await endSession(userId, sessionId, originOf(c))
   }
   let token = await verifyAccessToken(bearerOf(c.req.header('authorization'))).catch(() => undefined)
   let newest = standing?.token
-  // /logout visited as an address: only the cookie tells whose session it is.
+  // If somebody opens /logout directly, only the cookie tells whose session it is.
   if (!token && kept && newest) {
     const next = await rotated(newest).catch(unlessRefused)
-    // The next try is to find it, should this one fail from here on.
+    // Stored, so that the next attempt finds the token if this one fails further on.
     if (next) keepToken(c, { token: next.token, stay: kept.stay })
     token = next && (await verifyAccessToken(next.raw))
     newest = next?.token ?? newest
@@ -222,7 +223,7 @@ const ended = async (c: Context): Promise<void> => {
 /**
  * Ends this browser's session: row, refresh token, cookies. Works with an expired access token, and is safe to repeat. The
  * cookies go last: a logout that failed is sent again, and the refresh token may be all that tells whose session it is. So each
- * failure is one that the page owes (503).
+ * failure is answered by 503, after which the page still has to log out.
  */
 export const logOut = (c: Context): Promise<Response> =>
   scoped(c, 'endSession', families, async () => {

@@ -1,11 +1,12 @@
-// What a sign-up may contain: checked before forwarding, and again by Cognito's trigger, which anybody can reach.
+// What a sign-up may contain: checked before forwarding, and again by Cognito's trigger,
+// since anybody can reach Cognito directly.
 import { isPlainName } from '@vetrounds/core/text/plain-name'
 
 export type Attributes = Readonly<Record<string, string>>
 
 const ALLOWED = new Set(['email', 'name', 'locale'])
 
-/** The error code for the attributes of somebody who signs up. The name goes into mails: no link, no markup. */
+/** The error code for a sign-up's attributes, or undefined if they are valid. The name goes into mails: no link, no markup. */
 export const attributesFault = ({ name = '', locale = 'en' }: Attributes): string | undefined => {
   if (name.length > 120 || !isPlainName(name)) return 'name.invalid'
   return /^(en|de|ar)\b/i.test(locale) ? undefined : 'locale.invalid'

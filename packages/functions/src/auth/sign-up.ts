@@ -27,7 +27,7 @@ const attributesOf = ({ body }: Call): Attributes | undefined => {
   return given && { ...given, email: given.email ?? text(body.Username) }
 }
 
-/** Refuses a sign-up that could never succeed, whoever has the address; it counts against no limit. */
+/** Refuses a sign-up that could never succeed, whether or not the address has an account; it counts against no limit. */
 export const refusedSignUp = (call: Call): CognitoAnswer | undefined => {
   const { operation, body } = call
   if (!isSignUp(call)) return undefined
@@ -50,10 +50,11 @@ const languageOf = ({ locale = 'en' }: Attributes): 'en' | 'de' | 'ar' =>
 
 const taken = new Set(['UsernameExistsException', 'AliasExistsException'])
 
-/** An answer, and the secret that the browser must show when it confirms: the code only counts there. */
+/** An answer, and the secret that the browser must show when it confirms: the code works only in that browser. */
 type Answered = { answer: CognitoAnswer; proof?: string }
 
-// An unconfirmed account is replaced: otherwise the password of whoever planted it would count once its owner confirms.
+// An unconfirmed account is replaced: otherwise the password of the person who created it would work
+// once the address's owner confirms.
 const made = async (call: Record<string, unknown>): Promise<CognitoAnswer> => {
   const first = await forward('SignUp', call)
   const isFree = taken.has(errorName(first) ?? '') && (await removeUnconfirmed(text(call.Username)))
@@ -65,7 +66,7 @@ const signUp = async (call: Call): Promise<Answered> => {
   const to = text(Username)
   const attributes = attributesOf(call) ?? {}
   const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
-  // The trigger of an older pool's metadata, analytics and the like are not for the caller to send.
+  // Only these fields are forwarded: metadata for triggers, analytics and the like are not for the caller to send.
   const answer = await made({ ClientId, Username, Password, UserAttributes })
   const isTaken = taken.has(errorName(answer) ?? '')
   if (answer.status !== 200 && !isTaken) return { answer }
@@ -81,7 +82,7 @@ const signUp = async (call: Call): Promise<Answered> => {
 const wrongCode = (): CognitoAnswer =>
   refusal('CodeMismatchException', 'Invalid verification code provided, please try again.')
 
-// By id: it must not confirm an account that replaced the one whose password was given here.
+// Confirms by id, so that it can't confirm an account that replaced the one whose password was given here.
 const confirm = async ({ body }: Call, kept: string | undefined): Promise<Answered> => {
   const { ClientId, ConfirmationCode } = body
   const Username = await rememberedSignUp(kept, accountOf(text(body.Username)))
@@ -104,7 +105,7 @@ const ways: Record<string, (call: Call, kept: string | undefined) => Promise<Ans
   ResendConfirmationCode: resend,
 }
 
-/** Answers at a full step of time, so that nobody can tell what took how long. */
+/** Answers after a whole number of time steps, so that the duration doesn't disclose what was done. */
 export const inSteps = async <T>(work: () => Promise<T>): Promise<T> => {
   const start = deviceNow()
   try {
@@ -122,7 +123,7 @@ export const forwardSignUp = (call: Call, kept: string | undefined): Promise<Ans
       (await ways[call.operation]?.(call, kept)) ?? { answer: refusal('InvalidAction', 'Not offered here.') },
   )
 
-/** What a browser is given for entering the right password of an unconfirmed account. */
+/** The secret that a browser gets for entering the right password of an unconfirmed account. */
 export const proofOfSignIn = async (begun: Begun): Promise<string> => {
   const proof = newSignUpProof()
   await rememberSignUp(proof, begun)

@@ -1,11 +1,12 @@
-// The client's half of Cognito's SRP: for a witness's sign-in, which no browser begins (Amplify does it in all others), and for tests.
+// The client's half of Cognito's SRP: for a witness's sign-in, which no browser begins (Amplify does it in all others),
+// and for tests.
 import { createHash, createHmac, getDiffieHellman, randomBytes } from 'node:crypto'
 
 // RFC 5054's 3072-bit group has the prime of RFC 3526 § 4, which Node knows by name.
 const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`)
 const G = 2n
 
-/** A power by a modulus, by squares. */
+/** A power by a modulus, by repeated squaring. */
 export const modPow = (base: bigint, exponent: bigint, modulus: bigint): bigint => {
   let result = 1n
   let square = base % modulus
@@ -39,8 +40,8 @@ const timestamp = (at: number): string => {
 }
 
 /**
- * One sign-in: the public value to send first, and the answer to the challenge that comes back, which bears the clock's time.
- * @param power tests that sign in often give a quicker one
+ * One sign-in: the public value to send first, and the answer to the challenge that comes back, which contains the clock's time.
+ * @param power tests that sign in often pass a faster one
  */
 export const srpClient = (poolId: string, clock: () => number, power = modPow) => {
   const secret = numberOf(randomBytes(64))

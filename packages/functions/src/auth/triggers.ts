@@ -1,4 +1,4 @@
-// What Cognito calls: before a sign-up, to word a mail, and after a sign-in (its triggers of these names).
+// Cognito's triggers: before a sign-up (PreSignUp), to write a mail (CustomMessage), and after a sign-in (PostAuthentication).
 
 import { newId } from '@vetrounds/core/ids'
 import { accountReader } from '@vetrounds/core/sessions/account-reader.service'
@@ -37,7 +37,8 @@ const kinds: Partial<Record<CustomMessageTriggerEvent['triggerSource'], MailKind
 const resetLink = (code: string, userId: string): string =>
   `${process.env.SITE_ORIGIN ?? ''}/reset-password?code=${code}.${encodeURIComponent(userId)}`
 
-// Cognito has what was said at the sign-up; name and language are changed in the profile. Unread, the mail goes out all the same.
+// Cognito has only the name and language of the sign-up; later changes are in the profile.
+// If that can't be read, the mail is sent all the same.
 const readerOf = async (userId: string): Promise<{ name: string; language: MailLanguage } | undefined> => {
   try {
     return await withScope(newScope({ families: ['user.profile'], userId }), () => accountReader(userId))
@@ -64,7 +65,7 @@ const wordMail = async (event: CustomMessageTriggerEvent): Promise<void> => {
   event.response.emailMessage = html
 }
 
-// Noted even if a sign-in bypassed our pass-through, which knows address and device (`startSession`).
+// Logged even if a sign-in bypassed our pass-through, which knows address and device and notes those (`startSession`).
 const logged = async (event: PostAuthenticationTriggerEvent): Promise<void> => {
   const scope = newScope({ families: ['user.profile', 'user.log'], userId: event.userName })
   const origin = { requestId: newId(), ip: 'unknown', agent: event.callerContext.awsSdkVersion }

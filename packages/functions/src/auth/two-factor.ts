@@ -1,4 +1,4 @@
-// Setting up two-factor login and switching it off, as it passes through: who may do it, and what is noted.
+// Setting up two-factor login and switching it off by the pass-through: who may do it, and what is noted.
 import { AppError } from '@vetrounds/core/errors'
 import { findLiveSession, type Origin, type Session } from '@vetrounds/core/sessions/session.service'
 import { isFreshEnough, isSettingUp, noteSetUp } from '@vetrounds/core/sessions/session-factor.service'

@@ -1,5 +1,5 @@
-// POST /auth/witness: a second person signs in with password and code beside the one who works, to confirm one act on a controlled drug.
-// Cognito checks both; its tokens are revoked at once and leave this function never, and no session begins.
+// POST /auth/witness: a second person signs in with password and code beside the one who works, to confirm one act on a
+// controlled drug. Cognito checks both; its tokens are revoked at once and never leave this function, and no session begins.
 import { RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
 import type { Actor } from '@vetrounds/core/access/actor'
 import { reaches } from '@vetrounds/core/access/actor'
@@ -80,7 +80,7 @@ type Result = { AccessToken?: string; RefreshToken?: string }
 
 const resultOf = ({ body }: CognitoAnswer) => body.AuthenticationResult as Result | undefined
 
-/** Whatever Cognito has given out for this sign-in opens nothing. */
+/** Revokes the tokens that Cognito has issued for this sign-in. */
 const discard = async ({ RefreshToken: Token }: Result): Promise<void> => {
   if (Token) await cognito().send(new RevokeTokenCommand({ ClientId: resource('WebClient').id, Token }))
 }
@@ -109,11 +109,11 @@ const signIn = async (c: Context, email: string, { userId, password, code }: Wit
   const token = await verifyAccessToken(result.AccessToken)
   await completeSignIn(done.call, token.userId)
   await discard(result)
-  // The address is another account's by now.
+  // The address belongs to another account by now.
   if (token.userId !== userId) throw refused('notMember')
 }
 
-/** Keeps that somebody else has confirmed an act, for that act alone. */
+/** Stores a proof that a second person has confirmed an act, valid for that act alone. */
 export const proveWitness = (c: Context): Promise<Response> =>
   scoped(c, 'proveWitness', families, async () => {
     const actor = await actorOf(c)

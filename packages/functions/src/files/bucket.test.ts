@@ -16,7 +16,7 @@ vi.hoisted(() => {
 
 const { addressOf, formFor, put, s3, take } = await import('./bucket.ts')
 
-// As infra/web.ts takes it from the bucket for the pages' security policy.
+// The origin that infra/web.ts takes from the bucket for the pages' security policy.
 const ORIGIN = 'https://vetrounds-files.s3.eu-central-1.amazonaws.com'
 
 test('a form binds key, type, length and time', async () => {

@@ -61,7 +61,7 @@ const passing = new Set([
   'EPIPE',
 ])
 
-/** What passes by itself is answered so: sent again, it goes on where it was. */
+/** Throws `retry` for failures that pass by themselves: the request, sent again, continues where it was. */
 const orRetry = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work

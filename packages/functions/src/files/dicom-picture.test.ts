@@ -1,4 +1,4 @@
-// What is made of a DICOM file for lists and papers. The sample is the one that jpeg-lossless-decoder-js (MIT) ships.
+// The pictures made of a DICOM file for lists and papers. The sample is the one that jpeg-lossless-decoder-js (MIT) ships.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { inspectDicom } from '@vetrounds/core/files/inspect'

@@ -1,4 +1,4 @@
-// What lists and papers show of a DICOM file: its first frame as a picture, where that is decoded quickly enough here.
+// The picture of a DICOM file that lists and papers show: its first frame, if it can be decoded quickly enough here.
 import { type DrawJpeg, decodeFrame } from '@vetrounds/core/dicom/decode'
 import { DicomError } from '@vetrounds/core/dicom/problem'
 import { type DicomImage, readDicom } from '@vetrounds/core/dicom/read'
@@ -9,7 +9,7 @@ import { PIXELS_AT_MOST } from '@vetrounds/core/files/limits'
 import sharp from 'sharp'
 import { type Cleaned, clean } from './picture.ts'
 
-/** Decoders in plain JavaScript that a large picture would keep busy for longer than the gateway waits. */
+/** Codings with decoders in plain JavaScript: a large picture would keep them busy for longer than the gateway waits. */
 const slow: ReadonlySet<string | undefined> = new Set(['jpeg_ls', 'jpeg_2000'])
 
 const draw: DrawJpeg = async bytes => {
@@ -30,8 +30,8 @@ const painted = async (image: DicomImage): Promise<Uint8Array> => {
 }
 
 /**
- * The sizes that are shown of a DICOM file, or undefined where the browser alone can decode it.
- * @throws `file.unreadable` for one that is damaged or holds no image, `file.too_many_pixels`
+ * A DICOM file's picture in all sizes, or undefined if only the browser can decode it.
+ * @throws `file.unreadable` for a file that is damaged or holds no image, `file.too_many_pixels`
  */
 export const pictureOfDicom = async (bytes: Uint8Array): Promise<Cleaned | undefined> => {
   try {

@@ -11,16 +11,16 @@ import { type Cleaned, clean } from './picture.ts'
 
 type Kept = { id: string }
 
-/** Whose file it is: the id in the bucket's keys, and the rows. */
+/** Where a file belongs: its owner's id in the bucket's keys, and how its row is found and written. */
 type Shelf = {
   owner: string
   find: () => Promise<Picture | undefined>
   keep: (picture: Picture) => Promise<Kept>
-  /** Of medical images the original stays, too, byte for byte: it is only ever given as a download. DICOM and PDF are two of them. */
+  /** Medical images, among them DICOM and PDF, also keep the original, byte for byte: it is only ever given as a download. */
   isMedical?: boolean
 }
 
-/** What is kept of an upload: no sizes of a PDF, or of a DICOM file that only the browser decodes. */
+/** The result of checking an upload. A PDF has no sizes, nor has a DICOM file that only the browser can decode. */
 type Judged = Pick<Picture, 'width' | 'height'> & { type: MedicalType; sizes: Cleaned['sizes'] | undefined }
 
 const dicom = async (bytes: Uint8Array): Promise<Judged> => {
@@ -50,7 +50,7 @@ const judged = async (
   }
 }
 
-// A repeat finds the row: a change with the same key fails on its kept answer, which `serve` then returns.
+// A repeated call finds the row. With the same idempotency key it fails on the stored answer, which `serve` then returns.
 const keepOnce = async (id: string, shelf: Shelf, picture: Picture): Promise<Kept> => {
   try {
     return await shelf.keep(picture)

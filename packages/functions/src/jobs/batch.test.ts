@@ -1,4 +1,4 @@
-// The rows of a batch, and what Lambda is handed back of one that was not done to its end.
+// The rows of a batch, and what is handed back to Lambda of a batch that was not completed.
 import type { DynamoDBRecord } from 'aws-lambda'
 import { expect, test } from 'vitest'
 import { formerOf, handedBack, rowOf } from './batch.ts'

@@ -1,4 +1,4 @@
-// Records of the table's stream: the rows in them, and what is handed back.
+// Records of the table's stream: the rows in them, and the failed records that are handed back to Lambda.
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { upcast } from '@vetrounds/core/storage/upcast'
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
@@ -6,7 +6,8 @@ import { logEvent } from '../middleware/log.ts'
 
 export type Row = Record<string, unknown>
 
-// What the stream holds may be of the code before a deployment: in today's shape, as every row that is read (decision 238).
+// Rows in the stream may be written by the code before a deployment.
+// They are converted to today's shape, as all rows that are read (decision 238).
 const rowIn = (image: Parameters<typeof unmarshall>[0]): Row => upcast(unmarshall(image))
 
 /** The row as it is now; undefined once it was removed. */
@@ -17,7 +18,7 @@ export const rowOf = ({ eventName, dynamodb }: DynamoDBRecord): Row | undefined 
 export const formerOf = ({ dynamodb }: DynamoDBRecord): Row | undefined =>
   dynamodb?.OldImage && rowIn(dynamodb.OldImage as never)
 
-/** Does one record's work, and answers whether it succeeded; what failed is in the log. */
+/** Does one record's work, and returns whether it succeeded; logs a failure. */
 export const isDone = async (
   record: DynamoDBRecord,
   job: 'stream' | 'mails' | 'push',
@@ -34,9 +35,9 @@ export const isDone = async (
 }
 
 /**
- * Hands the batch back from this record on; all of it was done where there is none. Lambda cuts a batch at the number that it is
- * given: from the first record on that is all of it, and what is given up for good would take the others with it. Throws there, since
- * a batch that fails as a whole is halved, until the record stands alone.
+ * Hands the batch back from the failed record on; without one, all of it is done. Lambda splits a batch at the record that it is
+ * given. If that is the first, all records are tried again together, and when Lambda gives up, the others are lost with it. So it
+ * throws then: a batch that fails as a whole is halved, until the failing record is alone.
  * https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-batchfailurereporting.html
  */
 export const handedBack = (

@@ -1,4 +1,4 @@
-// The bucket of the audit log's heads (infra/heads.ts): each night an object, which stays as it was put.
+// The bucket of the audit log's heads (infra/heads.ts): each night one object is put there, which never changes.
 import { PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3'
 import type { HeadBucket } from '@vetrounds/core/audit/heads.service'
 import { resource } from '@vetrounds/core/resource'

@@ -1,4 +1,4 @@
-// Second consumer of the table's stream: sends the mails that changes leave, at a pace of its own, so that a slow one holds up
+// Second consumer of the table's stream: sends the mails that changes request, at a pace of its own, so that a slow mail holds up
 // nothing else. Delivered at least once; each is sent once (`doOnce`).
 import { accountMailOf, sendAccountMail } from '@vetrounds/core/outbox/account-mail.service'
 import { doOnce, outboxOf } from '@vetrounds/core/outbox/outbox.service'
@@ -16,7 +16,7 @@ const send = async (row: Row): Promise<void> => {
   if (letter) await sendAccountMail(letter, () => sendMail(drawAccountMail(letter.mail, site)))
 }
 
-/** Sends a batch's mails side by side, so that one waits for no other. After a failure the batch is returned from the failed one on (`handedBack`). */
+/** Sends a batch's mails in parallel, so that none waits for another. After a failure, hands back the batch from there on. */
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const done = await Promise.all(
     Records.map(async record => {

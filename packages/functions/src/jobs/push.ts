@@ -1,6 +1,6 @@
 // Third consumer of the table's stream: publishes changes to the browsers that show them, and ends connections of people who may
-// no longer listen. A slow broker holds up nothing else; what can't be published is tried once more, and then passed over: its
-// number shows at the next message that there was one.
+// no longer listen. A slow broker holds up nothing else. A message that can't be published is tried once more and then skipped:
+// the gap in the numbers shows at the next message that one is missing.
 
 import { now } from '@vetrounds/core/clock'
 import { connectionsToCut } from '@vetrounds/core/push/connection.service'
@@ -14,10 +14,10 @@ import { logEvent } from '../middleware/log.ts'
 import { disconnect, publish } from '../push/broker.ts'
 import { formerOf, handedBack, isDone, rowOf } from './batch.ts'
 
-/** Of older changes it is told that there were some: a stream that lags has many, and the feeds have them. */
+/** Older changes are not sent, only that there were some: a stream that lags behind has many, and browsers can read the feeds. */
 const NEWS_MS = 60_000
 
-/** `first`: the first record that it tells of. */
+/** `first`: the first record that the message is about. */
 type Message = { to: Audience; changed: Changed; first: DynamoDBRecord }
 
 const isNews = ({ dynamodb }: DynamoDBRecord): boolean =>
@@ -40,7 +40,7 @@ const joined = (a: Changed, b: Changed): Changed => {
   }
 }
 
-/** Small, however much changed: that there was something. */
+/** A small message, however much changed: it only says that something did. */
 const lateOf = ({ me, alerts, ...rows }: Changed): Changed => ({
   ...(me && { me }),
   ...(alerts && { alerts }),
@@ -69,7 +69,9 @@ const numberFor = (to: Audience): Promise<number> | undefined => {
   return withScope(newScope({ clinicId }), () => nextNumber(clinicId, `push#${topic}`))
 }
 
-/** A message that is lost after it was numbered shows as a gap at the next one. Answers whether it was published. */
+/**
+ * Publishes a message and returns whether that succeeded. One that is lost after it was numbered leaves a gap before the next.
+ */
 const tell = async ({ to, changed }: Message): Promise<boolean> => {
   try {
     const n = await numberFor(to)
@@ -81,14 +83,20 @@ const tell = async ({ to, changed }: Message): Promise<boolean> => {
   }
 }
 
-/** Where the batch began that was handed back last: what is to be told from there fails no second time. */
+/**
+ * The sequence number where the last batch with unpublished messages was handed back. When the batch comes again, messages that
+ * still can't be published are not handed back.
+ */
 let triedFrom: string | undefined
 
 const cut = async (whose: Cut): Promise<void> => {
   await Promise.all((await connectionsToCut(whose)).map(disconnect))
 }
 
-/** What ends connections in a batch. Whoever's rights changed often in it is cut once: all of these changes were made before it began. */
+/**
+ * Ends the connections that a batch's records call for. A person whose rights changed several times in the batch is cut off once,
+ * since all these changes were made before it began.
+ */
 const cutting = (): ((record: DynamoDBRecord) => Promise<void>) => {
   const begun = new Map<string, Promise<void>>()
   return async record => {
@@ -103,8 +111,8 @@ const cutting = (): ((record: DynamoDBRecord) => Promise<void>) => {
 }
 
 /**
- * Tells first, so that a browser knows why it is cut off. What could not be told is handed back once: whoever has heard the rest
- * of it hears it again, by the same versions. A cut that failed is handed back until it is done.
+ * Publishes first, so that a browser knows why it is cut off. Messages that could not be published are handed back once; browsers
+ * may then get the batch's other messages again, with the same versions. A failed cut is handed back until it is done.
  */
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const isAgain = triedFrom !== undefined && Records[0]?.dynamodb?.SequenceNumber === triedFrom
@@ -116,7 +124,7 @@ export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   const done = await Promise.all(Records.map(record => isDone(record, 'push', () => cutFor(record))))
   const failed = Records.find((record, at) => !done[at] || untold.has(record))
   if (untold.size > 0) triedFrom = failed?.dynamodb?.SequenceNumber
-  // What could not be told is tried once more as a whole: halved, each half would be tried anew.
+  // Unpublished messages are tried once more with the whole batch: if it were halved, each half would be tried again.
   if (failed && done[Records.indexOf(failed)])
     return { batchItemFailures: [{ itemIdentifier: failed.dynamodb?.SequenceNumber ?? '' }] }
   return handedBack(Records, failed)

@@ -1,4 +1,5 @@
-// Scheduled jobs: what each name of schedules.ts runs. The Lambda entry and the local scheduler use it; infra reads schedules.ts alone.
+// Scheduled jobs: what each name of schedules.ts runs. The Lambda entry and the local scheduler use it;
+// infra reads schedules.ts alone.
 import { auditLocks } from '@vetrounds/core/appointments/lock-audit.service'
 import { lockHeads, readHeads } from '@vetrounds/core/audit/heads.service'
 import { auditSeals, sealDays } from '@vetrounds/core/audit/seal.service'
@@ -22,7 +23,9 @@ import { schedules } from './schedules.ts'
 
 type JobName = (typeof schedules)[number]['name']
 
-/** How long a run takes up further clinics: the function has 15 minutes (infra/jobs.ts), and the last one needs some of them. */
+/**
+ * How long a run starts on further clinics: the function has 15 minutes (infra/jobs.ts), and the last clinic needs some of them.
+ */
 const RUN_MS = 10 * MINUTE_MS
 
 const ofJobs = <T>(work: () => Promise<T>): Promise<T> =>
@@ -44,8 +47,8 @@ const clinicsLeft = (job: JobName): Promise<{ ids: string[]; isRest: boolean }> 
   })
 
 /**
- * Runs for every clinic, even after one failed. Throws at the end if any did, so that the run counts as failed; and when its time is
- * over before all had their turn: Lambda's next try, or else the next run, goes on with the others (decision 230).
+ * Runs for every clinic, even after one failed. Throws at the end if any did, so that the run counts as failed; and when its time
+ * is over before all had their turn: Lambda's next try, or else the next run, goes on with the others (decision 230).
  */
 const forEachClinic = async (
   job: JobName,
@@ -70,16 +73,16 @@ const forEachClinic = async (
   if (failed > 0) throw new Error(`${job} failed for ${failed} of ${ids.length} clinics.`)
 }
 
-/** A line of the log stays short, however much is wrong. */
+/** The maximum number of differences in a line of the log, so that it stays short. */
 const DAYS_TOLD = 20
 
-/** `<whose> <day>`, whose as lines of the log name people. */
+/** Replaces the id in `<id> <day>` by the pseudonym that the log uses for people. */
 const withoutName = (day: string): string => {
   const [id = '', on = ''] = day.split(' ')
   return `${pseudonym(id)} ${on}`
 }
 
-/** As often as the schedule runs, clinics are only read where payments can wait. */
+/** The schedule runs often, so clinics are read only if there is a way of payment that can leave payments waiting. */
 const hearPayments = async (): Promise<void> => {
   if (waysOfPayment().length === 0) return
   await forEachClinic('hear-payments', async clinicId => {
@@ -88,7 +91,7 @@ const hearPayments = async (): Promise<void> => {
   })
 }
 
-/** What a comparison of a clinic found. A line of an error rings (infra/monitoring.ts). */
+/** Logs what a comparison of a clinic found. A line of level `error` raises an alarm (infra/monitoring.ts). */
 const report = (job: JobName, clinicId: string, found: readonly string[]): void =>
   logEvent({
     level: found.length > 0 ? 'error' : 'info',
@@ -98,7 +101,7 @@ const report = (job: JobName, clinicId: string, found: readonly string[]): void 
     ...(found.length > 0 && { found: found.slice(0, DAYS_TOLD) }),
   })
 
-/** Also after a clinic failed: the others' heads are locked tonight. */
+/** Locks the heads even after a clinic failed, so that the others' are locked tonight. */
 const sealAudit = async (): Promise<void> => {
   try {
     await forEachClinic('seal-audit', async clinicId => {
@@ -163,9 +166,10 @@ const run: Record<JobName, () => Promise<void>> = {
     ),
   'build-snapshots': () => {
     const [hour, minute] = nowIso().slice(11, 16).split(':').map(Number)
-    // Every quarter of an hour for clinics waiting for their first snapshot; counting changes costs units: once an hour.
+    // Runs every quarter of an hour for clinics waiting for their first snapshot. Counting changes costs units, so once an hour.
     const isHourly = (minute ?? 0) < 15
-    // Longer than a run: what is left of one is the later clinics' turn. Each is renewed once, since it is younger then.
+    // The night is longer than a run, so that the next run reaches the clinics left.
+    // Each snapshot is renewed once a night, since it is too young afterwards.
     const isNight = hour !== undefined && hour >= 2 && hour < 6
     return forEachClinic('build-snapshots', async (clinicId, isRest) => {
       const isCounting = isHourly || isRest

@@ -7,7 +7,7 @@ export const schedules = [
   // When it is quiet, after the series.
   { name: 'mend-months', expression: 'cron(45 2 * * ? *)' },
   { name: 'build-snapshots', expression: 'cron(0/15 * * * ? *)' },
-  // A branch's day an hour after its own midnight.
+  // Every hour: a branch's day is summed up an hour after its own midnight.
   { name: 'sum-movements', expression: 'cron(20 * * * ? *)' },
   { name: 'hear-payments', expression: 'cron(7/30 * * * ? *)' },
   // Two hours after midnight at the earliest: then another day is settled (core/src/audit/settled-days.ts).

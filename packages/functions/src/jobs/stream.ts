@@ -1,5 +1,5 @@
-// Consumer of the table's stream: what follows from a committed change, but for mails (`mails.ts`). Delivered at least once, so
-// each effect may repeat.
+// Consumer of the table's stream: does what follows from a committed change, except mails (`mails.ts`).
+// Delivered at least once, so each effect may repeat.
 import {
   cancelOfEnded,
   endedPatientOf,
@@ -50,7 +50,7 @@ const copy = async (row: Row, isNew: boolean, before: Row | undefined): Promise<
   if (renaming) await renameMember(renaming)
 }
 
-// A request that is repeated is the same row with another time.
+// A repeated join request is the same row with another time, so changed rows are worked on, too.
 const carryOn = async (row: Row, _isNew: boolean, before: Row | undefined): Promise<void> => {
   const asked = joinRequestOf(row)
   if (asked) await fileJoinRequest(asked)
@@ -62,7 +62,7 @@ const carryOn = async (row: Row, _isNew: boolean, before: Row | undefined): Prom
   if (revived) await restoreOfRevived(revived)
 }
 
-/** Works through rows in order; answers how many were done before the first failure. */
+/** Works through rows in order; returns how many were done before the first failure. */
 const doneOf = async (records: readonly DynamoDBRecord[], work: typeof copy): Promise<number> => {
   for (const [index, record] of records.entries()) {
     const row = rowOf(record)
@@ -73,8 +73,8 @@ const doneOf = async (records: readonly DynamoDBRecord[], work: typeof copy): Pr
 }
 
 /**
- * The months to keep; one that takes no more is given up. It would fail at each try, and hold up other clinics with each further booking of
- * its day (decision 261).
+ * The months to update. One whose row has no room for more is given up: it would fail at each attempt, and hold up other clinics
+ * with each further booking of its day (decision 261).
  */
 const monthsWithRoom: typeof monthsToKeep = changes =>
   monthsToKeep(changes).map(({ write, ...month }) => ({
@@ -86,7 +86,7 @@ const monthsWithRoom: typeof monthsToKeep = changes =>
       }),
   }))
 
-/** Writes what changed rows call for together; answers how many rows were followed before the first failure. */
+/** Does the work that the changed rows require together; returns how many rows were done before the first failure. */
 const followedOf = async (
   records: readonly DynamoDBRecord[],
   workOn: typeof notesOn | typeof monthsWithRoom,

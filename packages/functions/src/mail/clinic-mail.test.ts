@@ -51,7 +51,7 @@ test.each(all)('$kind in $language', mail => {
   expect(`${subject}${html}${text}`).not.toMatch(/\{\{|undefined/)
   const told = `lang="${mail.language}" dir="${mail.language === 'ar' ? 'rtl' : 'ltr'}"`
   expect(html).toContain(`<html ${told}>`)
-  // Web mail leaves out what is around the body's content: each of the two tables says it again.
+  // Web mail drops the elements around the body's content, so each of the two tables repeats language and direction.
   const [, content = ''] = html.split(/<body[^>]*>/)
   expect(content.split(`<table role="presentation" ${told}`)).toHaveLength(3)
   expect(subject.length).toBeLessThanOrEqual(80)
@@ -134,7 +134,7 @@ test.each([
       const { text: all } = read(kind, language, { ...pay, payAmount: 20_000 })
       expect(bare(all)).toContain(until)
       expect(bare(all)).not.toContain(part.slice(0, 8))
-      // A mail that was left before these were said.
+      // A mail that was stored before mails contained amount and end of the pay link.
       expect(read(kind, language, { payUrl: pay.payUrl }).text).toContain(pay.payUrl)
     }
   },

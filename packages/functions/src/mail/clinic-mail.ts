@@ -9,7 +9,7 @@ import { inHtml, inText, leftToRight, momentIn, own, plain, type Value } from '.
 
 export type Drawn = {
   to: string
-  /** Who reads the answers; else nobody. */
+  /** The address that receives answers; without one, nobody does. */
   replyTo?: string
   subject: string
   html: string
@@ -40,7 +40,10 @@ const formatsFor = (mail: ClinicMail) =>
 const amountIn = (mail: ClinicMail, minor: number, currency: string): Value =>
   own(formatsFor(mail).money(minor, currency), mail.language)
 
-/** Where it can be paid, and what is said of that: how much, if it is less than what is open, and until when. Nothing without a pay link. */
+/**
+ * The pay link and the sentences about it: how much it takes, if less than the balance due,
+ * and until when it works. Undefined without a pay link.
+ */
 const payOf = (mail: ClinicMail): { url: string; said: Value[] } | undefined => {
   if (!('payUrl' in mail) || !mail.payUrl) return undefined
   const { payUrl: url, payUntil, payAmount, language, zone, balance, currency } = mail
@@ -147,7 +150,7 @@ export const drawClinicMail = (mail: ClinicMail, site: string): Drawn => {
   const pay = payOf(mail)
   const payHref = pay && escapeHtml(pay.url)
   const replyTo = 'clinicEmail' in mail ? mail.clinicEmail : undefined
-  // The mail names whoever asks to join, and greets whoever reads it.
+  // In a `request`, `name` is the person who asks to join, not the reader, so the greeting doesn't use it.
   const isPaper = kind === 'invoice' || kind === 'dunning' || kind === 'estimate'
   const isNamed = kind === 'approved' || kind === 'declined' || isPaper
   const parts = partsOf(language)
@@ -167,7 +170,7 @@ export const drawClinicMail = (mail: ClinicMail, site: string): Drawn => {
     isNamed ? fill(say.hello, texts) : say.helloNobody,
     fill(told.body, texts),
     facts.map(([label, value]) => `${label}: ${value.text}`).join('\n'),
-    // A mark behind an address would become part of the link.
+    // No punctuation follows an address: it would become part of the link.
     link && told.button ? `${told.button}: ${link}` : '',
     told.life ?? '',
     pay ? [`${say.pay}: ${pay.url}`, ...pay.said.map(each => each.text)].join('\n') : '',

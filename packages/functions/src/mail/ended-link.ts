@@ -3,11 +3,11 @@ import { escapeHtml, fill, frame, type MailLanguage, partsOf } from './mail-fram
 
 export type EndedLink = {
   language: MailLanguage
-  /** Whose it was; nothing of a link that leads nowhere. */
+  /** The clinic that the link belonged to; missing for an unknown link. */
   clinic?: string
-  /** Missing where nobody has confirmed it. */
+  /** Missing if nobody has confirmed it. */
   clinicEmail?: string | undefined
-  /** It may well work, but too many were opened from one address. */
+  /** The link may work, but too many links were opened from one network address. */
   isBusy?: boolean
 }
 

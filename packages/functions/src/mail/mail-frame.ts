@@ -60,7 +60,9 @@ export const partsOf = (language: MailLanguage) => {
   }
 }
 
-/** A complete mail: the body in its card, and what is below it. Web mail keeps no attribute of what is around the tables. */
+/**
+ * A complete mail: the body in its card, and the foot below. Web mail drops attributes around the tables, so these repeat them.
+ */
 export const frame = (mail: {
   language: MailLanguage
   subject: string

@@ -1,4 +1,4 @@
-// What mails say of the data: names, amounts and moments, for the plain text and for HTML. Within Arabic each keeps its own order.
+// Values in mails: names, amounts and moments, for the plain text and for HTML. Within Arabic each keeps its own order.
 import { escapeHtml, fill, isolated, type MailLanguage } from './mail-frame.ts'
 
 /** Names of months, and the order of a date, as a language has them. */
@@ -7,23 +7,26 @@ export const locales: Record<MailLanguage, string> = { en: 'en-IE', de: 'de-DE',
 /** A value in the plain text, and in HTML. */
 export type Value = { text: string; html: string }
 
-/** Isolates keep a Latin name in its order within Arabic: in a subject (glossary § 8), and in the plain text, which has no tags for it. */
+/**
+ * Adds Unicode isolates, which keep a Latin name in its order within Arabic:
+ * in a subject (glossary § 8), and in the plain text, which has no tags for it.
+ */
 export const inText = (text: string, language: MailLanguage): string =>
   language === 'ar' ? `\u2068${text}\u2069` : text
 
 /** The same in HTML. */
 export const inHtml = (text: string): string => `<bdi>${escapeHtml(text)}</bdi>`
 
-/** Words of the reader's language. */
+/** A value in words of the reader's language. */
 export const plain = (text: string): Value => ({ text, html: escapeHtml(text) })
 
-/** What somebody typed, or an amount. */
+/** A value that somebody typed, or an amount. */
 export const own = (text: string, language: MailLanguage): Value => ({
   text: inText(text, language),
   html: inHtml(text),
 })
 
-/** Addresses, numbers of invoices, days. */
+/** A value that is written from left to right: an address, the number of an invoice, a day. */
 export const leftToRight = (text: string, language: MailLanguage): Value => ({
   text: language === 'ar' ? `\u2066${text}\u2069` : text,
   html: isolated(escapeHtml(text)),
@@ -31,7 +34,7 @@ export const leftToRight = (text: string, language: MailLanguage): Value => ({
 
 /**
  * A moment in the zone that it is stated in; the clock has 24 hours, in Arabic, too (glossary § 1.2).
- * @param when the sentence of date and time, and of what else is given
+ * @param when the sentence with placeholders for date, time and the values in `more`
  */
 export const momentIn = (
   iso: string,

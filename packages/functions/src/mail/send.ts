@@ -13,14 +13,15 @@ const part = (Data: string) => ({ Data, Charset: 'UTF-8' })
 const refusals: ReadonlySet<unknown> = new Set(['MessageRejected', 'BadRequestException'])
 
 /**
- * How SES refuses every mail while our domain is not verified, or not any more, or the account is still in the sandbox: "Email address
- * is not verified. The following identities failed the check in region …". The same mail goes out once that is mended.
+ * Matches the message with which SES refuses every mail while our domain is not (or no longer) verified, or the account is still
+ * in the sandbox: "Email address is not verified. The following identities failed the check in region …". The same mail goes out
+ * once that is mended.
  * https://docs.aws.amazon.com/ses/latest/dg/troubleshoot-error-messages.html
  */
 const ours = /not verified|failed the check/i
 
 /**
- * Sends one mail from the product's own address. Answers the name of a permanent refusal; throws anything else that SES
+ * Sends one mail from the product's own address. Returns the name of a permanent refusal; throws anything else that SES
  * throws, so that the stream tries again.
  */
 export const sendMail = async ({ to, replyTo, subject, html, text }: Drawn): Promise<string | undefined> => {

@@ -50,14 +50,17 @@ const clinics = recent<ClinicRules | undefined>()
 const liveSession = ({ userId, sessionId }: Person, fresh: boolean): Promise<{ mfa: boolean } | undefined> =>
   sessions(`${userId} ${sessionId}`, fresh, () => findLiveSession(userId, sessionId, fresh))
 
-/** Forgets what is remembered of a person's sessions: one that was ended is refused here at its next request. */
+/** Removes a person's sessions from this instance's cache, so that an ended one is refused here at its next request. */
 export const forgetSessions = (userId: string): void => sessions.forget(`${userId} `)
 
 const hasSecondFactor = async (person: Person, session: { mfa: boolean }): Promise<boolean> =>
   // A factor set up a moment ago must count at once: only somebody about to be refused is checked again.
   session.mfa || ((await liveSession(person, true))?.mfa ?? false)
 
-/** Throws `auth.session_ended` unless the person's session row is live; `fresh` for acts that an ended one must never do. */
+/**
+ * Throws `auth.session_ended` unless the person's session row is live;
+ * `fresh` skips the cache, for acts that an ended session must never do.
+ */
 export const assertSession = async (person: Person, fresh: boolean): Promise<void> => {
   if (!(await liveSession(person, fresh))) throw new AppError('auth.session_ended')
 }
@@ -70,7 +73,7 @@ export const branchOf = (header: string | undefined): { clinicId: string; branch
   return { clinicId, branchId }
 }
 
-/** A read that is logged, and so is a change only as far as the table is concerned. */
+/** Actions that only read, but are logged: they are changes only in so far as they write the log to the table. */
 const tracedReads: ReadonlySet<string> = new Set(['tables.export', 'phone.reveal'])
 
 // A closed clinic or branch stays readable; those who own or manage it can reopen it, or remove members.
@@ -88,7 +91,8 @@ const assertOpen = (
 
 /**
  * The actor of a request. Throws `auth.session_ended`, `not_found` for a clinic they are not a member of,
- * `member.suspended`, `auth.two_factor_needed`, `branch.not_reached`, `action.not_allowed`, for a change also `clinic.closed`, `branch.closed`.
+ * `member.suspended`, `auth.two_factor_needed`, `branch.not_reached`, `action.not_allowed`,
+ * for a change also `clinic.closed`, `branch.closed`.
  */
 export const accessOf = async (
   reader: Reader,

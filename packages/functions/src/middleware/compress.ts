@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 
 const WORTH_IT = 2048
 
-/** As answers are sent to every browser of today. */
+/** Compresses with brotli, as for every answer to a current browser. */
 export const brotli = (bytes: string | Uint8Array): Uint8Array =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
 
@@ -32,7 +32,7 @@ export const compress: MiddlewareHandler = async (c, next) => {
     headers.append('vary', 'accept-encoding')
     headers.delete('content-length')
   }
-  // First without one: an answer that takes another's place gets the headers of that one as well.
+  // Cleared first: an answer that replaces another gets the other's headers as well.
   c.res = undefined
   c.res = new Response(isWorthIt ? new Uint8Array(encode(bytes)) : bytes, { status, headers })
 }

@@ -1,5 +1,6 @@
-// A structured line for a request, without personal data, which CloudWatch also reads as embedded metrics: five for the stage, since
-// each metric of each route would cost as much again (docs/cost.md). By route, the lines themselves are queried.
+// Writes a structured line for each request, without personal data. CloudWatch also reads it as embedded metrics: five for the
+// whole stage, since each metric of each route would cost as much again (docs/cost.md).
+// Figures by route come from querying the lines.
 import { createHash, createHmac } from 'node:crypto'
 import { now } from '@vetrounds/core/clock'
 import { resource } from '@vetrounds/core/resource'
@@ -35,10 +36,10 @@ const metrics = [
   { Name: 'conflicts', Unit: 'Count' },
 ]
 
-/** Of reads that succeed, one in so many is logged in a deployment. */
+/** In a deployment, one in this many successful reads is logged. */
 const READS_PER_LINE = process.env.AWS_LAMBDA_FUNCTION_NAME ? 10 : 1
 
-// By the request's id, which is random: what one function logs of a request, others that see it would too.
+// Chosen by the request's id, which is random, so that all functions that see a request make the same choice.
 const isDrawn = (requestId: string, among: number): boolean =>
   createHash('sha256').update(requestId).digest().readUInt32BE() % among === 0
 

@@ -20,7 +20,10 @@ const fileOf = (name: string, type: string, bytes: Uint8Array): PaperFile => ({
 export const xmlFile = (number: string, xml: string): PaperFile =>
   fileOf(`${number}.xml`, 'application/xml', Buffer.from(xml))
 
-/** The typesetter, for one more paper of this person: each costs seconds of an instance, and all clinics have fifty. Throws `rate.limited`. */
+/**
+ * Counts one more paper for this person and loads the typesetter:
+ * each paper takes seconds of an instance, and all clinics share fifty. Throws `rate.limited`.
+ */
 const typesetterFor = async ({ userId }: Reader) => {
   await countLoad('papers', userId)
   return import('./typeset.ts')
@@ -38,8 +41,8 @@ export const pdfFile = async (
 }
 
 /**
- * XRechnung as XML alone, ZUGFeRD as a PDF/A-3 with the XML in it. Throws `invoice.e_invoice` where a text has letters that none of
- * the typefaces has, which PDF/A forbids.
+ * XRechnung as XML alone, ZUGFeRD as a PDF/A-3 with the XML in it. Throws `invoice.e_invoice` where a text has letters that none
+ * of the typefaces has, which PDF/A forbids.
  */
 export const eInvoiceFile = async (
   reader: Reader,
@@ -64,7 +67,7 @@ export const eInvoiceFile = async (
   }
 }
 
-/** A report as it was kept, with its pictures. Throws `retry` where the bucket is slow. */
+/** The PDF of a stored report, with its pictures. Throws `retry` if the bucket is slow. */
 export const reportFile = async (
   reader: Reader,
   { paper, at }: { paper: ReportPaper; at: string },

@@ -1,4 +1,5 @@
-// Answers the link of a mailed invoice, letter or estimate, for a person without an account: the PDF, or a page that says why there is none.
+// Answers the link of a mailed invoice, letter or estimate, for a person without an account:
+// the PDF, or a page that says why there is none.
 import { AppError } from '@vetrounds/core/errors'
 import { estimatePaper } from '@vetrounds/core/money/estimate-paper'
 import { invoicePaper } from '@vetrounds/core/money/invoice-paper'
@@ -10,7 +11,7 @@ import type { Context } from '../app.ts'
 import { networkOf } from '../auth/limits.ts'
 import { drawEndedLink, type EndedLink } from '../mail/ended-link.ts'
 
-/** Neither kept nor found by search engines. */
+/** Headers of answers that must be neither cached nor found by search engines. */
 const quiet = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 
 const languageOf = (c: Context): EndedLink['language'] => {
@@ -45,7 +46,7 @@ export const answerPaperLink = async (c: Context): Promise<Response> => {
   line.scope = scope
   try {
     const opened = await withScope(scope, async () => {
-      // Anybody may ask, and setting a page costs much.
+      // Anybody may open such an address, and typesetting costs much.
       await assertTry('rate.limited', 'paperLink', networkOf(line.ip))
       return openPaperLink(c.req.param('token') ?? '', line.at)
     })
@@ -57,7 +58,7 @@ export const answerPaperLink = async (c: Context): Promise<Response> => {
       ...quiet,
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${name}.pdf"`,
-      // The browser's own viewer needs more than the API's answers may load.
+      // The browser's own viewer has to load more than the API's usual policy allows.
       'content-security-policy': "frame-ancestors 'none'",
     })
   } catch (error) {

@@ -265,7 +265,7 @@ test('a letter says what was due on its day, a statement what is open and what m
   expect(dunned.title).toBe('Mahnung')
   expect(dunned.text).toContain('sieben Tagen')
   expect(shown(dunned.sums)).toEqual(['Offener Betrag: 186,78 €'])
-  // Who writes it and gets it by now, not when the invoice was issued.
+  // Clinic and owner as they are when the letter is written, not as when the invoice was issued.
   expect(
     [dunned.seller.name, plain(dunned.buyer.name), ...dunned.buyer.lines, ...dunned.notes].map(plain),
   ).toEqual(['Canal Vets', 'Niamh Walsh', 'New Street 1', 'IBAN IE64'])
@@ -290,7 +290,7 @@ test('a letter says what was due on its day, a statement what is open and what m
     row.number,
     '−€136.78',
   ])
-  // Where there are movements before these: what was owed before.
+  // If there are movements before these, the paper shows the balance before them.
   const part = { ...account, cursor: 'more' }
   const later = statementPaper({
     ...berlin,

@@ -1,4 +1,4 @@
-// Pictures of a report fit into one answer of Lambda, whatever they come to in a PDF.
+// Pictures of a report fit into one answer of Lambda, whatever size they have in a PDF.
 import type { Reader } from '@vetrounds/core/access/actor'
 import { fileOf } from '@vetrounds/core/files/file.service'
 import { reportPaper } from '@vetrounds/core/records/report-paper'
@@ -65,7 +65,7 @@ test('once there is no room for a small one either no further turn is read', asy
   expect(reads.all).toBe(50)
 })
 
-// What the counting goes by: the typesetter packs the pixels of a WebP anew, and takes a PNG as it is.
+// The counting relies on this: the typesetter packs the pixels of a WebP anew, and takes a PNG as it is.
 test('in a PDF a WebP of a photo is many times its file, and three quarters of its colours at most; a PNG stays', async () => {
   const id = '01HZZZZZZZ0000000000000001'
   const piece = { kind: 'pictures', of: [{ file: id, caption: [{ text: 'x' }] }] }

@@ -1,4 +1,4 @@
-// The pictures of a paper, from the bucket: the reader's clinic's alone.
+// Reads the pictures of a paper from the bucket, only those of the reader's clinic.
 import type { Reader } from '@vetrounds/core/access/actor'
 import { AppError } from '@vetrounds/core/errors'
 import { fileOf } from '@vetrounds/core/files/file.service'
@@ -6,17 +6,20 @@ import type { ReadableSize } from '@vetrounds/core/files/limits'
 import { inTurns } from '@vetrounds/core/in-turns'
 import { take } from '../files/bucket.ts'
 
-/** Together, in bytes: an answer of Lambda has 6 MB, and base64 makes four of three. */
+/** The maximum of all full-size pictures, in bytes: an answer of Lambda has 6 MB, and base64 turns three bytes into four. */
 const TOGETHER_AT_MOST = 3_500_000
-/** With small ones in the place of what doesn't fit: beyond it a picture is left out, and its caption stands alone. */
+/** The maximum with small pictures in place of those that don't fit. Beyond it only the caption of a picture is printed. */
 const WITH_SMALL_AT_MOST = 4_200_000
 
-/** What a pixel of a WebP comes to in a PDF, in bytes: three quarters of its three colours, packed (decision 230). */
+/** The size of a WebP's pixel in a PDF, in bytes: three quarters of its three colours, packed (decision 230). */
 const PACKED = 2.25
 
 type Stored = Awaited<ReturnType<typeof fileOf>>
 
-/** Where a size of a picture is kept. Nothing of another clinic's, of none, and of a file that no picture was made of: it is not on the paper. */
+/**
+ * Where a size of a picture is stored. Undefined for an unknown file, one of another clinic,
+ * and one of which no picture was made: it is not on the paper.
+ */
 const storedAs = async (reader: Reader, id: string, size: ReadableSize): Promise<Stored | undefined> => {
   try {
     const stored = await fileOf(reader, id, size)
@@ -27,11 +30,11 @@ const storedAs = async (reader: Reader, id: string, size: ReadableSize): Promise
   }
 }
 
-/** What a picture of so many bytes adds to a PDF: JPEG and PNG go into it as they are, WebP, which a PDF doesn't know, by its pixels. */
+/** The bytes that a picture adds to a PDF: JPEG and PNG go in as they are; WebP, which PDF doesn't know, counts by its pixels. */
 const weightOf = ({ content, pixels }: Stored, bytes: number): number =>
   content.type === 'image/webp' ? pixels * PACKED : bytes
 
-/** Which of them are taken whole, by what their rows say: before any was read. */
+/** Chooses the pictures that are taken in full size, by the sizes in their rows, before any is read. */
 const chosenOf = async (reader: Reader, files: readonly string[]) => {
   let whole = 0
   const stored = await inTurns(files, async id => ({ id, full: await storedAs(reader, id, 'full') }))
@@ -46,8 +49,8 @@ const chosenOf = async (reader: Reader, files: readonly string[]) => {
 }
 
 /**
- * Pictures by their file. Where they are too many for one answer, the last ones are small, and then left out; each is read once, and none
- * once there is no room. Throws `retry`.
+ * Pictures by their file. If they are too many for one answer, later ones are small, and the last are left out. Each is read
+ * once, and none once there is no room. Throws `retry`.
  */
 export const picturesOf = async (
   reader: Reader,

@@ -1,6 +1,8 @@
-// The look of a report's pages, in Typst: measures of the browser's sheets (web/src/print, report/paper.module.css).
+// The look of a report's pages, in Typst, with the measures of the browser's sheets (web/src/print, report/paper.module.css).
 
-/** The source; its input `paper` is a report with its files and drawings (report.ts) as JSON: no text of anybody is read as markup. */
+/**
+ * The source; its input `paper` is a report with its files and drawings (report.ts) as JSON: no user's text is read as markup.
+ */
 export const reportTemplate = String.raw`
 #let p = json(bytes(sys.inputs.paper))
 #let ink = rgb("#1f1b16")

@@ -57,7 +57,7 @@ test('Arabic stands in Arabic; what looks like markup is text, and every kind of
         rows: [{ cells: [{ line }, { line }], isStrong: true }, { cells: [{ line, columns: 2 }] }],
       },
     },
-    // The second one isn't in the bucket: its caption stands alone.
+    // The second picture isn't in the bucket: only its caption is printed.
     {
       kind: 'alone',
       piece: {

@@ -1,4 +1,4 @@
-// A report as the template takes it: its drawings as pictures, and which of its files there are.
+// Prepares a report for the template: turns its drawings into pictures, and lists the files that exist.
 import type { Block, Piece, ReportPaper, Stroke } from '@vetrounds/core/records/report-paper'
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, char => `&#${char.charCodeAt(0)};`)
@@ -27,7 +27,7 @@ const drawnBlock = (block: Block) => {
   return block
 }
 
-/** What each picture shows, for who can't see it. */
+/** The caption of each picture, as alternative text for people who can't see it. */
 const captionsOf = ({ sheets }: ReportPaper): Map<string, string> => {
   const pieces = sheets
     .flatMap(({ blocks }) => blocks)
@@ -39,7 +39,7 @@ const captionsOf = ({ sheets }: ReportPaper): Map<string, string> => {
   )
 }
 
-/** The template's input: `files` are paths of the pictures that there are, `alts` what they show. */
+/** The template's input: `files` are the paths of existing pictures, `alts` their alternative texts. */
 export const drawnReport = (paper: ReportPaper, pictures: ReadonlyMap<string, Uint8Array>) => {
   const captions = captionsOf(paper)
   const of = (text: (id: string) => string) =>

@@ -1,6 +1,8 @@
-// The look of an invoice's paper, in Typst. What stands on it comes as data: no text of anybody is read as markup.
+// The look of an invoice's paper, in Typst. Its content comes as data: no user's text is read as markup.
 
-/** The source; its input `paper` is a `Paper` (core/money/paper-writer.ts) as JSON, `attached` the XML of an e-invoice or nothing. */
+/**
+ * The source; its input `paper` is a `Paper` (core/money/paper-writer.ts) as JSON, `attached` the XML of an e-invoice or nothing.
+ */
 export const template = String.raw`
 #let p = json(bytes(sys.inputs.paper))
 #let attached = sys.inputs.at("attached", default: "")

@@ -10,7 +10,7 @@ import { drawnReport } from './report.ts'
 import { reportTemplate } from './report-template.ts'
 import { template } from './template.ts'
 
-// Beside the bundle in a deployment (infra/api.ts), in the package on this machine.
+// The fonts are beside the bundle in a deployment (infra/api.ts), and in the package elsewhere.
 const task = process.env.LAMBDA_TASK_ROOT
 const folder = task ? join(task, 'fonts') : join(import.meta.dirname, '..', '..', 'fonts')
 
@@ -33,20 +33,20 @@ const typesetter = (): NodeCompiler => {
 }
 
 type More = {
-  /** An e-invoice that goes into the PDF as a file: then it is a PDF/A-3. */
+  /** An e-invoice to embed in the PDF, which is a PDF/A-3 then. */
   xml?: string | undefined
   /** Drawn below the paper (`core/contract/signature`). */
   signature?: string | undefined
 }
 
-/** A typed name stands on the paper already. */
+/** The signature as SVG; null for a typed name, which is printed on the paper already. */
 const signatureSvg = (path: string | undefined): string | null =>
   path === undefined || path === TYPED
     ? null
     : `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIGNATURE_BOX.width} ${SIGNATURE_BOX.height}">` +
       `<path d="${path}" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>`
 
-/** With its code and signature as pictures. */
+/** The paper with its code and signature as pictures. */
 const drawn = ({ code, ...paper }: Paper, { signature }: More) => ({
   ...paper,
   signature: signatureSvg(signature),
@@ -77,7 +77,7 @@ export const typeset = (paper: Paper, at: number, more: More = {}): Buffer =>
     at,
   )
 
-/** The bytes of a report's PDF, with its pictures by their file. One that can't be read as a picture is left out by the caller. */
+/** The bytes of a report's PDF, with its pictures by their file. The caller leaves out files that can't be read as pictures. */
 export const typesetReport = (
   paper: ReportPaper,
   pictures: ReadonlyMap<string, Uint8Array>,

@@ -1,5 +1,7 @@
-// Adds what ZUGFeRD says of itself to the metadata (XMP) of a PDF/A-3, which the typesetter can't: appended as an update of one object.
-// Sources: ISO 32000-1 § 7.5.6 (incremental updates), § 14.3.2 (metadata streams); ZUGFeRD 2.3 / Factur-X 1.0.7, technical annex § 6.
+// Adds ZUGFeRD's properties to the metadata (XMP) of a PDF/A-3, which the typesetter can't. They are appended as an update of one
+// object.
+// Sources: ISO 32000-1 § 7.5.6 (incremental updates), § 14.3.2 (metadata streams);
+// ZUGFeRD 2.3 / Factur-X 1.0.7, technical annex § 6.
 
 const NAMESPACE = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#'
 
@@ -14,7 +16,7 @@ const property = ([name, description]: [string, string]): string =>
   `<rdf:li rdf:parseType="Resource"><pdfaProperty:name>${name}</pdfaProperty:name><pdfaProperty:valueType>Text</pdfaProperty:valueType>` +
   `<pdfaProperty:category>external</pdfaProperty:category><pdfaProperty:description>${description}</pdfaProperty:description></rdf:li>`
 
-/** PDF/A asks that a namespace of one's own is described in the file. */
+/** PDF/A requires that the file describes a custom namespace. */
 const schema =
   '<rdf:li rdf:parseType="Resource"><pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema>' +
   `<pdfaSchema:namespaceURI>${NAMESPACE}</pdfaSchema:namespaceURI><pdfaSchema:prefix>fx</pdfaSchema:prefix>` +
@@ -25,7 +27,7 @@ const description = (fileName: string): string =>
   `<fx:DocumentFileName>${fileName}</fx:DocumentFileName><fx:Version>1.0</fx:Version>` +
   '<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel></rdf:Description>'
 
-/** The text in its place once, or an error: another version of the typesetter may write another form. */
+/** Replaces a mark that must occur exactly once. Throws otherwise: another version of the typesetter may write another form. */
 const replaced = (text: string, mark: string, by: string): string => {
   const parts = text.split(mark)
   if (parts.length !== 2) throw new Error(`The typesetter's PDF has ${mark} ${parts.length - 1} times.`)
@@ -40,7 +42,7 @@ const found = (text: string, pattern: RegExp): string => {
 
 /** The same PDF with ZUGFeRD's metadata for its embedded file, profile EN 16931. */
 export const withZugferdMetadata = (pdf: Buffer, fileName: string): Buffer => {
-  // Byte for byte: the metadata are UTF-8, of which latin1 keeps each byte.
+  // Read as latin1, which keeps each byte, also of the metadata in UTF-8.
   const text = pdf.toString('latin1')
   const object = found(text, /\/Metadata (\d+) 0 R/)
   const start = text.lastIndexOf(`\n${object} 0 obj`)

@@ -1,4 +1,5 @@
-// Lets a browser into the push channel: the same checks as of a request, and then its own topics to listen to, none to publish to.
+// Lets a browser into the push channel after the same checks as for a request.
+// It may listen to its own topics, and publish to none.
 // https://docs.aws.amazon.com/iot/latest/developerguide/custom-auth-lambda.html
 
 import { DAY_SECONDS } from '@vetrounds/core/calendar/lengths'
@@ -14,14 +15,14 @@ import { accessOf, branchOf } from '../middleware/access.ts'
 import { logEvent } from '../middleware/log.ts'
 import { verifyAccessToken } from '../middleware/token.ts'
 
-/** What AWS IoT asks; the password is in base64. */
+/** The event that AWS IoT sends; the password is in base64. */
 type AskedEvent = {
   protocolData?: { mqtt?: { username?: string; password?: string; clientId?: string } }
 }
 
 type Statement = { Action: string; Effect: 'Allow'; Resource: string[] }
 
-/** What it is answered. */
+/** The answer to AWS IoT. */
 type Authorization = {
   isAuthenticated: boolean
   principalId: string
@@ -31,7 +32,7 @@ type Authorization = {
   policyDocuments: { Version: '2012-10-17'; Statement: Statement[] }[]
 }
 
-/** AWS's least for both. Asked again after that, with the same token: a connection that was not ended ends then. */
+/** AWS's minimum for both. After that, AWS asks again with the same token: a connection that should have been cut ends then. */
 const LEAST_SECONDS = 300
 
 const refused: Authorization = {
@@ -42,7 +43,7 @@ const refused: Authorization = {
   policyDocuments: [],
 }
 
-/** A connection may be called anything of this form, at most 128 signs: who it is is in its token. */
+/** Whether a connection's name has the right form, at most 128 characters. Any such name is fine: the token says who connects. */
 const isName = (clientId: string): boolean =>
   clientId.startsWith(clientPrefixOf(topicPrefix())) && /^[\w-]{20,128}$/.test(clientId)
 
@@ -57,7 +58,8 @@ const authorize = async (event: AskedEvent, arn: string): Promise<Authorization>
     const request = { id: newId(), endpoint: 'push', at: nowIso(), ip: '', agent: '' }
     const reader = { userId, sessionId, request, clinicId, branchId }
     const check = () => accessOf(reader, { action: 'appointments.manage', effect: 'read', isSensitive: true })
-    // Whoever isn't let in leaves no row, and nobody leaves many: a cut ends all that a person or a clinic has (decision 261).
+    // A person who isn't let in leaves no row, and nobody leaves many:
+    // a cut has to end all of a person's or clinic's (decision 261).
     await Promise.all([check(), countLoad('connections', userId)])
     await noteConnection({ userId, clientId, sessionId, clinicId }, seconds)
     await check()
@@ -84,7 +86,7 @@ const authorize = async (event: AskedEvent, arn: string): Promise<Authorization>
   }
 }
 
-/** Answers whether a connection is let in, and what to. Whoever is refused is told nothing; what fails is refused, too. */
+/** Answers whether a connection is let in, and to which topics. A refusal gives no reason; on a failure, it is refused, too. */
 export const handler = async (
   event: AskedEvent,
   { invokedFunctionArn }: { invokedFunctionArn: string },
@@ -93,7 +95,7 @@ export const handler = async (
     return await authorize(event, invokedFunctionArn)
   } catch (error) {
     const code = error instanceof AppError ? error.code : undefined
-    // A table that is out of order is nobody's refusal: every screen would poll, and nobody know.
+    // A failing table is logged as an error, not as a refusal: every screen would poll, and nobody would notice.
     const isFault = code === undefined || code === 'retry'
     logEvent({ level: isFault ? 'error' : 'info', job: 'push', refused: code ?? String(error) })
     return refused

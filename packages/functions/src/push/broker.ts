@@ -10,7 +10,8 @@ import type { News } from '@vetrounds/core/push/news'
 let client: IoTDataPlaneClient | undefined
 
 const broker = (): IoTDataPlaneClient => {
-  // Without `throwOnRequestTimeout` a timeout only warns. Old news is worth nothing: whoever missed it reads the feed.
+  // Without `throwOnRequestTimeout` a timeout only warns. Waiting is short, since old news is worthless:
+  // browsers then read the feed.
   client ??= new IoTDataPlaneClient({
     maxAttempts: 2,
     requestHandler: { requestTimeout: 1000, throwOnRequestTimeout: true, connectionTimeout: 1000 },
@@ -18,12 +19,12 @@ const broker = (): IoTDataPlaneClient => {
   return client
 }
 
-/** Publishes one message; at least once as far as the broker. */
+/** Publishes one message; it reaches the broker at least once. */
 export const publish = async (topic: string, news: News): Promise<void> => {
   await broker().send(new PublishCommand({ topic, qos: 1, payload: Buffer.from(JSON.stringify(news)) }))
 }
 
-/** Ends a connection and forgets what it was subscribed to. One that is not there any more is fine. */
+/** Ends a connection and forgets what it was subscribed to. Does nothing for a connection that is gone. */
 export const disconnect = async (clientId: string): Promise<void> => {
   try {
     await broker().send(

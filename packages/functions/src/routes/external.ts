@@ -45,7 +45,7 @@ export const mountExternal = (app: App) => {
   })
   app.get('/openapi.json', async c => {
     c.get('line').route = 'readOpenApi'
-    // Builds every schema of the contract.
+    // Imported on demand, because it builds every schema of the contract.
     const { openApi } = await import('@vetrounds/core/contract/openapi')
     return c.json(openApi())
   })

@@ -1,4 +1,4 @@
-// Unpacks requests for papers: reads what they say, and has them set.
+// Unpacks requests for papers: reads their content, and has them typeset.
 import { estimatePaper } from '@vetrounds/core/money/estimate-paper'
 import { creditPaper, invoicePaper } from '@vetrounds/core/money/invoice-paper'
 import { paperEndpoints } from '@vetrounds/core/money/paper.endpoints'

@@ -1,4 +1,5 @@
-// Hears a payment provider: its signature permits one thing, to ask the provider what became of the payment that it names.
+// Receives a payment provider's events. A valid signature permits one thing:
+// to ask the provider for the state of the named payment.
 import { AppError } from '@vetrounds/core/errors'
 import { checkIntent } from '@vetrounds/core/money/intent.service'
 import { readPaymentEvent } from '@vetrounds/core/money/payment-event'
@@ -6,7 +7,7 @@ import { paymentKey } from '@vetrounds/core/money/payment-provider'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import { agentOf, type Context } from '../app.ts'
 
-/** More than any event has. */
+/** The maximum length of a body: more than any event has. */
 const CHARACTERS_AT_MOST = 2000
 
 export const answerPaymentEvent = async (c: Context): Promise<Response> => {

@@ -1,4 +1,4 @@
-// Unpacks search requests for their services, which are given the bucket.
+// Unpacks search requests for their services, and passes them the bucket of snapshots.
 import { readChanges } from '@vetrounds/core/search/changes.service'
 import { searchedKinds } from '@vetrounds/core/search/find'
 import { searchEndpoints } from '@vetrounds/core/search/search.endpoints'

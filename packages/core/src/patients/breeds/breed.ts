@@ -9,7 +9,7 @@ export type Breed = {
   ar?: string
 }
 
-/** The last entry of each list: another breed, or a cross. */
+/** The last name of each list: another breed, or a cross. */
 export const OTHER_BREED = 'Other'
 
 /** Parses lines such as `0200577 German Shepherd Dog / Deutscher Schäferhund / …`. */

@@ -1,5 +1,5 @@
-// Breeds of cats: names and numbers of the Vertebrate Breed Ontology (docs/attribution.md), the German and the Arabic name
-// behind them where one is usual. Those a clinic meets, Other last.
+// The cat breeds that a clinic meets: name and number from the Vertebrate Breed Ontology (docs/attribution.md), followed by the
+// German and the Arabic name where a usual one exists. Other comes last.
 import { breedsOf } from './breed.ts'
 
 export const felineBreeds = breedsOf(`
