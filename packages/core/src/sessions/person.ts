@@ -43,7 +43,7 @@ const stepsOfClinic = z.object({
 })
 export type StepsOfClinic = z.infer<typeof stepsOfClinic>
 
-/** Of the clinic where something was done last, and of those before. */
+/** The first steps of the clinic where something was done last; `others` are those of earlier clinics. */
 const firstSteps = stepsOfClinic.extend({ others: z.array(stepsOfClinic).max(4).optional() })
 export type FirstSteps = z.infer<typeof firstSteps>
 
@@ -104,7 +104,7 @@ export const me = z.object({
   memberships: z.array(myMembership),
   /** Where the account last worked; missing if the person reaches no branch. */
   current: z.object({ clinicId: z.string(), branchId: z.string() }).optional(),
-  /** Where changes are published; without it, screens ask. */
+  /** The push channel where changes are published; without it, screens poll. */
   push: z.object({ url: z.string(), prefix: z.string() }).optional(),
 })
 export type Me = z.infer<typeof me>
