@@ -4,7 +4,7 @@ import { table } from './table.ts'
 
 export type Item = Record<string, unknown>
 
-// Measured, not encoded: rows of a whole week are counted with each request for it.
+// Measures the text without encoding it, since each request for a whole week counts all rows of that week.
 const textBytes = (text: string): number => Buffer.byteLength(text)
 
 const numberBytes = (value: number): number =>
