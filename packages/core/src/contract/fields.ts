@@ -39,7 +39,9 @@ export const idParams = z.object({ id })
 
 const SEARCHED_AT_MOST = 80
 
-/** A search as typed or pasted: its first 80 UTF-16 units count. Names and bank references are longer, and must not be refused. */
+/**
+ * A search as typed or pasted: its first 80 UTF-16 units count. Names and bank references are longer, and must not be refused.
+ */
 export const searchText = z
   .string()
   .max(1000)

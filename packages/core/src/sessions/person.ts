@@ -47,7 +47,9 @@ export type StepsOfClinic = z.infer<typeof stepsOfClinic>
 const firstSteps = stepsOfClinic.extend({ others: z.array(stepsOfClinic).max(4).optional() })
 export type FirstSteps = z.infer<typeof firstSteps>
 
-/** Preferences stored with the account. The theme is light by default (spec § 9); the language follows the browser until chosen. */
+/**
+ * Preferences stored with the account. The theme is light by default (spec § 9); the language follows the browser until chosen.
+ */
 export const preferences = z.object({
   language: z.enum(languages).optional(),
   theme: z.enum(themes),

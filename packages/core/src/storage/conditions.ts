@@ -1,4 +1,5 @@
-// Conditions and updates of single attributes, as DynamoDB expressions: for steps of a transaction that don't replace a whole row.
+// Conditions and updates of single attributes, as DynamoDB expressions: for steps of a transaction that don't replace a whole
+// row.
 
 /** An attribute of a row, or an entry of a map in it. */
 export type Path = string | readonly [map: string, entry: string]

@@ -38,7 +38,9 @@ export const isThere = (value: unknown): boolean => value !== undefined && value
 export const model = <E extends string>(entity: E) =>
   ({ entity, service: 'vetrounds', version: '1' }) as const
 
-/** Sends an entity's calls to the one table, through the seam. ElectroDB's type asks for a whole client, but it only calls these. */
+/**
+ * Sends an entity's calls to the one table, through the seam. ElectroDB's type asks for a whole client, but it only calls these.
+ */
 export const inTable = { table: 'table', client: electroClient as never } as const
 
 /** The entity's schema, changed so that rows with a schema number always get that of today's shape. */

@@ -1,8 +1,8 @@
 // Names go into mails to strangers: they must not carry a message of somebody's own.
 
 /**
- * Whether a name is free of links, markup, and characters that break a line or change its direction. A domain alone may be a name, e.g.
- * `Vets.com`; a domain with a path is refused as a link.
+ * Whether a name is free of links, markup, and characters that break a line or change its direction. A domain alone may be a
+ * name, e.g. `Vets.com`; a domain with a path is refused as a link.
  */
 export const isPlainName = (text: string): boolean =>
   !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069<>]|:\/\/|www\.|\S\.\p{L}{2,}\//iu.test(text)
