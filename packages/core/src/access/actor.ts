@@ -11,7 +11,7 @@ export const SAVED_AT_MOST = 30 * DAY_MS
 
 export type RequestInfo = {
   id: string
-  /** The endpoint's name, e.g. `bookAppointment`: what the audit log calls the act. */
+  /** The endpoint's name, e.g. `bookAppointment`: the name of the act in the audit log. */
   endpoint: string
   /** When the server began to work on the request, as ISO text in UTC. */
   at: string

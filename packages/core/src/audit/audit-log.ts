@@ -8,7 +8,7 @@ export const auditRow = z.object({
   day: z.string(),
   at: z.string(),
   by: z.string(),
-  /** Empty for somebody who is no longer a member. */
+  /** Empty for somebody who never had a membership in the clinic. */
   byName: z.string(),
   /** Name of the endpoint that was called. */
   act: z.string(),

@@ -35,7 +35,7 @@ export const inviteRow = z.object({
   state: z.enum(inviteStates),
   /** The invite is open, but its sender may no longer give this role and reach: its link is dead until it is sent again. */
   ended: z.boolean().optional(),
-  /** Who sent it last, and when, ISO text in UTC. */
+  /** Who sent the invite last, and when, ISO text in UTC. */
   by: z.string(),
   at: z.string(),
   expiresAt: z.string(),

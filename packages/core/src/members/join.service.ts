@@ -55,8 +55,8 @@ export const requestToJoin = async (
 }
 
 /**
- * Withdraws the person's request to the clinic with this address, if any: what the answer says is the same either way. Throws
- * `not_found` for an address that they did not ask, or asked more than 30 days ago. One trip before it.
+ * Withdraws the person's request to the clinic with this address, if any: the answer is the same either way. Throws
+ * `not_found` for an address that they did not ask, or asked more than 30 days ago. One trip before the commit.
  */
 export const withdrawJoinRequest = async (
   person: Person,

@@ -263,7 +263,7 @@ const ownerSteps = async (before: MemberData, after: MemberData): Promise<Step[]
   ]
 }
 
-// Tells whoever asked to join how it was decided, in the language they asked in, and by the clinic's name of today.
+// Mails the decision to the person who asked to join, in the language of their request, and with the clinic's current name.
 const answerSteps = async (before: MemberData, after: MemberData): Promise<Step[]> => {
   const { clinicId, clinicName, name, email: to, language = 'en', at } = after
   if (before.state !== 'requested' || !to) return []

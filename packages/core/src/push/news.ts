@@ -22,7 +22,7 @@ export type Changed = {
 /** A message. `n` counts the messages of its topic, so that a lost one is noticed; a person's topic has no numbers. */
 export type News = Changed & { n?: number }
 
-/** Who is told: everybody at a branch, everybody of a clinic, or one person wherever they are. */
+/** Who gets a message: everybody at a branch, everybody of a clinic, or one person wherever they are. */
 export type Audience = { clinicId: string; branchId: string } | { clinicId: string } | { userId: string }
 
 /** The topic of an audience. `prefix` is that of the stage: all stages of an account share one broker. */

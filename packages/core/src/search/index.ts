@@ -98,7 +98,7 @@ const formsOf = (text: string): Forms => {
   if (forms.size >= MOST_FORMS) forms = new Map()
   const wholes = wholesOf(text)
   const [whole = ''] = wholes
-  // A text that folds to a few plain letters is in the key as it is (text/fold.ts).
+  // For a short text of ASCII alone, the key is the folded text itself (text/fold.ts).
   const key = isPlain(text) && whole.length <= 200 ? whole : nameKey(text)
   const words = isPlain(text) && whole !== '' ? ` ${whole}` : wordsOf(text)
   const nameWords = nameWordsOf(text)

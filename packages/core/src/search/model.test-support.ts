@@ -75,7 +75,7 @@ const said: Record<string, string[]> = {
   spayed: ['spayed', 'معقمة'],
 }
 
-/** Words that people use for the patient beside its texts, by hand. */
+/** Words, listed by hand, by which people may look for the patient although its texts don't contain them. */
 export const saidOf = ({ species, gender, neutered }: SearchedPatient): string[] => [
   ...(said[species] ?? []),
   ...(gender ? (said[gender] ?? []) : []),

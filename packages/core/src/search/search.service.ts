@@ -166,7 +166,7 @@ const searchedBy = async (
 ): Promise<Searched> => {
   const { clinicId } = reader
   const kept = held.get(clinicId)
-  // At the same time, in one trip: whether there is a newer snapshot, and what has changed or what names find.
+  // One trip for both: is there a newer snapshot, and which rows have changed or, without an index, which names match?
   const [row, named] = await Promise.all([
     pointerOf(clinicId),
     kept ? undefined : byNames(reader, q, options),

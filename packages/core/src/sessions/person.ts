@@ -31,7 +31,7 @@ const calendarDefaults = z.object({
 })
 export type CalendarDefaults = z.infer<typeof calendarDefaults>
 
-/** Progress in a new clinic's first steps, where its data can't tell. */
+/** Progress in a new clinic's first steps, as far as the clinic's data doesn't show it. */
 const stepsOfClinic = z.object({
   clinicId: id,
   /** Its opening hours were looked at. */

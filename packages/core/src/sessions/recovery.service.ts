@@ -20,8 +20,9 @@ const newCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS.charAt(randomInt(CODE_SIGNS.length))).join('')
 
 /**
- * Ten new codes, in plain text this once; earlier ones become invalid. Throws `auth.session_ended`, `changed_elsewhere`, and
- * `recovery.proof_needed` unless a code from the authenticator was given in this session in the last 10 minutes.
+ * Makes ten new codes, available in plain text only here; earlier ones become invalid. Throws `auth.session_ended`,
+ * `changed_elsewhere`, and `recovery.proof_needed` unless a code from the authenticator was given in this session in the last 10
+ * minutes.
  */
 export const makeRecoveryCodes = async (
   userId: string,

@@ -14,7 +14,9 @@ import { endingReused, findLiveSession, type Origin, type Session } from './sess
 
 /** How long Cognito itself accepts a spent token again, less the time until the token is noted here (infra/auth.ts). */
 const GRACE_SECONDS = 55
-/** How long a spent token still counts if its successor was not used: whoever lost the answer asks again at once. */
+/**
+ * How long after its first use a token still counts if its successor was not used: whoever lost the answer asks again at once.
+ */
 const LOST_SECONDS = 600
 /** How long a copy is recognised: an access token lives for half an hour, and a laptop sleeps over a holiday. */
 const KEPT_SECONDS = 30 * DAY_SECONDS

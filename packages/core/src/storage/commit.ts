@@ -67,7 +67,7 @@ type Changed = Told & {
 
 export type Change<T> = Changed & {
   steps: Step[]
-  /** What else changes along with it, each with an event of its own. */
+  /** Other things that this change also changes, each with an event of its own. */
   also?: readonly Changed[]
   /** The log has an event about this already, e.g. if somebody goes on writing a note: no further event is written. */
   isLogged?: boolean

@@ -1,4 +1,4 @@
-// Seeded faults at the seam: what the embedded database, with its single writer, never does by itself.
+// Seeded faults at the seam: they imitate what the embedded database, with its single writer, never does by itself.
 
 export type FaultPlan = {
   seed: number

@@ -4,7 +4,7 @@
 type Row = Record<string, unknown>
 type Options = { attributes?: readonly string[]; data?: string } | undefined
 
-/** An attribute as an entity declares it: `get` makes the value of what is stored. */
+/** An attribute as an entity declares it: `get` turns the stored value into that of the item. */
 type Declared = { attributes: Readonly<Record<string, { get?: (stored: never, item: never) => unknown }>> }
 
 /** The part of ElectroDB's model that turns a stored row into an item (3.9.3, pinned). */
