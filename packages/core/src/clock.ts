@@ -19,5 +19,5 @@ export const setClock = (source: () => number): void => {
 /** Sets the clock this many milliseconds ahead of the device's (behind it when negative). */
 export const shiftClock = (ms: number): void => setClock(() => Date.now() + ms)
 
-/** The device's own clock in milliseconds, for measuring durations: never corrected meanwhile, and shared by all tabs. */
+/** The device's own clock in milliseconds, for measuring durations: never corrected, and the same in all tabs. */
 export const deviceNow = (): number => Date.now()

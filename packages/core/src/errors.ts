@@ -165,7 +165,8 @@ export const unwrap = (error: unknown): unknown => {
   return cause instanceof AppError ? cause : error
 }
 
-// What is of this one occurrence (RFC 9457 § 3.1.4): the fields, and how long or how much; for whoever reads it, not for parsing.
+// The problem's `detail` (RFC 9457 § 3.1.4): the rejected fields, and this occurrence's data, such as how long or how much.
+// It is for people to read, not for programs to parse.
 const detailOf = ({ errors, data }: AppError): string =>
   [
     ...errors.map(({ path, code }) => `${path}: ${code}`),

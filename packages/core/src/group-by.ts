@@ -1,6 +1,6 @@
-// What Map.groupBy does, which browsers of 2023 lack (docs/decisions/0054).
+// A replacement for Map.groupBy, which browsers of 2023 lack (docs/decisions/0054).
 
-/** The items by their key, in the order in which the keys come. */
+/** Groups items by their key. The groups are in the order in which their keys first occur. */
 export const groupBy = <Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> => {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {

@@ -1,7 +1,10 @@
-/** As many as the SDK has connections to the table. */
+/** The number of connections that the SDK has to the table. */
 const AT_ONCE = 50
 
-/** Works on all of them, fifty at once or as many as are told; answers in their order. After a failure no further turn begins. */
+/**
+ * Runs `work` on all items, in batches of `atOnce`, and returns its answers in the order of the items.
+ * After a failure no further batch begins.
+ */
 export const inTurns = async <T, R>(
   all: readonly T[],
   work: (each: T) => Promise<R>,

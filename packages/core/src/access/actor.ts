@@ -3,38 +3,41 @@
 import { DAY_MS } from '../calendar/lengths.ts'
 import type { Role } from './roles.ts'
 
-/** How old a queued change may be that counts as of when it was saved, in milliseconds: the queue gives up after 7 days, the tray keeps it on. */
+/**
+ * A queued change counts as done when it was saved on its device if that was at most this long ago, in milliseconds.
+ * The queue stops trying after 7 days, but the tray keeps the change.
+ */
 export const SAVED_AT_MOST = 30 * DAY_MS
 
 export type RequestInfo = {
   id: string
-  /** The endpoint's name, e.g. `bookAppointment`: what the audit log calls the act. */
+  /** The endpoint's name, e.g. `bookAppointment`: the name of the act in the audit log. */
   endpoint: string
-  /** When the server began, as ISO text in UTC. */
+  /** When the server began to work on the request, as ISO text in UTC. */
   at: string
   ip: string
   agent: string
   /** Whether the change waited in the offline queue before it was sent. */
   wasQueued?: boolean
-  /** When such a change was saved on its device, as ISO text in UTC, by the server's clock as the device knew it; never after `at`. */
+  /** When a queued change was saved on its device, by the server's clock as the device knew it: ISO text in UTC, at most `at`. */
   savedAt?: string
-  /** It was saved longer ago than a device's word for the moment is taken (`SAVED_AT_MOST`). */
+  /** The change was saved longer ago than `SAVED_AT_MOST`, so the time that the device states for it is not used. */
   savedLongAgo?: boolean
   /** The caller's idempotency key and the hash of method, path and body; on mutations only. */
   key?: string
   hash?: string
 }
 
-/** A signed-in person, before any clinic: what `/me` works with. */
+/** A signed-in person without a clinic: who the services of `/me` work for. */
 export type Person = { userId: string; sessionId: string; request: RequestInfo }
 
-/** Who reads: clinic and branch as the request names them. Its answer leaves the server only after the access check. */
+/** Who reads, with clinic and branch as the request names them. The answer leaves the server only after the access check. */
 export type Reader = Person & { clinicId: string; branchId: string }
 
 /** Who changes something: access was checked against the membership row. */
 export type Actor = Reader & { role: Role; name: string; branches: 'all' | readonly string[]; zone: string }
 
-/** When the actor acted: what waited for a connection was done when it was saved on its device. */
+/** When the actor acted: a change that waited for a connection was done when it was saved on its device. */
 export const actedAt = ({ request }: Pick<Actor, 'request'>): string => request.savedAt ?? request.at
 
 /** Whether the actor's membership reaches a branch. */

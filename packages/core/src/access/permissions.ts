@@ -19,7 +19,7 @@ export const permissions = {
   'records.read': everyone,
   'records.write': ['super_admin', 'admin', 'vet'],
   'records.assist': ['super_admin', 'admin', 'vet', 'staff'],
-  // What a clinic gives and in which doses: those who order it, and those who answer for it.
+  // Which drugs a clinic gives, and in which doses: for those who order them, and those who are responsible for them.
   'formulary.manage': ['super_admin', 'admin', 'manager', 'vet'],
   'appointments.manage': everyone,
   'invoices.manage': everyone,

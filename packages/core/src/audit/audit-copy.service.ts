@@ -19,7 +19,7 @@ type AuditEvent = Shared & {
   clinicId: string
   branchId?: string | undefined
   day: string
-  /** By further subjects that it is about. */
+  /** The parts of further subjects, by subject. */
   parts?: object | undefined
 }
 type SignInEvent = Shared & {
@@ -54,7 +54,7 @@ const once = async (put: Promise<unknown>): Promise<void> => {
   }
 }
 
-/** Writes the pointers, of each subject one. A repeated delivery leaves existing ones alone. */
+/** Writes the pointers to an event: one for its person, one for each subject. A repeated delivery leaves existing ones alone. */
 export const copyAuditEvent = ({ parts = {}, ...event }: AuditEvent): Promise<unknown> =>
   withScope(newScope({ clinicId: event.clinicId }), () =>
     Promise.all([
@@ -67,7 +67,8 @@ export const copyAuditEvent = ({ parts = {}, ...event }: AuditEvent): Promise<un
 
 /**
  * Writes a sign-in into the log of every clinic where the person is an active member, under the event's own id.
- * The stream then points to these rows like to any other event. Later than the stream can be, it stands on the present day: its own is sealed.
+ * The stream then points to these rows like to any other event. If the stream is too late for the event's own day, which may be
+ * sealed by then, the copy goes into the present day.
  */
 export const copySignIn = ({ userId, ...event }: SignInEvent): Promise<unknown> =>
   withScope(newScope({ userId, families: ['user.memberships'] }), async () => {

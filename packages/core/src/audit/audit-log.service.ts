@@ -91,7 +91,7 @@ const toRows = async (clinicId: string, events: readonly Found[]): Promise<Audit
   })
 }
 
-/** A page of events, newest first. Two trips. Any page may hold fewer than 50 rows, or none, before the last. */
+/** A page of events, newest first. Two trips. A page before the last may also hold fewer than 50 rows, or none. */
 export const listEvents = async (
   reader: Reader,
   filter: Filter,
@@ -112,8 +112,8 @@ export const listEvents = async (
 type Sides = Pick<AuditDetail, 'before' | 'after'>
 
 /**
- * One event in full with its parts, or what `subject` has of it, and the names of those its values tell by ids. Three trips at most.
- * Throws `not_found`, also if the reader may not see it.
+ * One event in full with its parts, or with the part of `subject` alone, and the names of people and rooms whose ids its values
+ * contain. Three trips at most. Throws `not_found`, also if the reader may not see it.
  */
 export const readEvent = async (
   reader: Reader,

@@ -8,7 +8,7 @@ export const auditRow = z.object({
   day: z.string(),
   at: z.string(),
   by: z.string(),
-  /** Empty for somebody who is no longer a member. */
+  /** Empty for somebody who never had a membership in the clinic. */
   byName: z.string(),
   /** Name of the endpoint that was called. */
   act: z.string(),
@@ -29,16 +29,16 @@ const sides = {
   after: z.record(z.string(), z.unknown()).optional(),
 }
 
-/** What one of several subjects has of an event. */
+/** The part of one subject in an event about several. */
 const auditPart = auditRow.pick({ subject: true, subjectName: true }).extend(sides)
 export type AuditPart = z.infer<typeof auditPart>
 
 export const auditDetail = auditRow.extend({
-  /** Of a part: the subject of the event as a whole. */
+  /** If this is the part of one subject: the subject of the whole event. */
   whole: z.string().optional(),
-  /** Of an event about several: what each of them has of it. */
+  /** If the event is about several subjects: the part of each. */
   parts: z.array(auditPart).optional(),
-  /** Names of the people and rooms that its values tell by their ids, by these; missing where there are no such ids. */
+  /** The names, by id, of people and rooms whose ids the values contain; missing if they contain none. */
   names: z.record(z.string(), z.string()).optional(),
   requestId: z.string(),
   ip: z.string().optional(),

@@ -25,7 +25,7 @@ export const ClinicEvent = entity(
       branchId: optional,
       day: required,
       ...attributes,
-      /** What further subjects have of it, each before and after, by their `kind#id`. */
+      /** The parts of further subjects, each with before and after, by `kind#id`. */
       parts: { type: 'any' },
     },
     indexes: {

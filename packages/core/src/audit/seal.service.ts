@@ -1,4 +1,4 @@
-// Seals a clinic's audit events by UTC days, and looks whether they still are what was sealed (product § 11, decision 247).
+// Seals a clinic's audit events by UTC days, and checks whether they are still what was sealed (product § 11, decision 247).
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { EntityItem } from 'electrodb'
 import { decodeTime } from 'ulid'
@@ -17,16 +17,16 @@ type Seal = EntityItem<typeof AuditSeal>
 /** The head of a clinic's chain as it was locked in a night (heads.service.ts). */
 export type LockedHead = { night: string; no: string; hash: string }
 
-/** What the first seal has in place of the one before it. */
+/** Takes the place of the former seal's hash in the first seal. */
 const NONE = '-'
 
-/** A clinic's run begins with no further day after so many events; the next night goes on. A day counts as some, too. */
+/** A clinic's run begins no further day after so many events; the next night goes on. Each day counts as some events, too. */
 const WORK_AT_MOST = 200_000
 const WORK_OF_A_DAY = 500
 
 /**
- * A day's events are read again each week while the table can be restored as it was then (35 days), and once a year after that, always
- * on a weekday of its own.
+ * A day's events are read again each week while the table can be restored as it was then (35 days), and once a year after that,
+ * always on the weekday of that day.
  */
 const WEEKLY_DAYS = 35
 const YEARLY = 364
@@ -63,12 +63,12 @@ const chainOf = (clinicId: string) =>
 export const lastSeal = async (clinicId: string): Promise<Seal | undefined> =>
   (await chainOf(clinicId).go({ order: 'desc', limit: 1, consistent: true })).data[0]
 
-/** A day before the clinic has its first event: the founder's clock may be a day ahead (ids.ts). */
+/** The first day to seal, one before the clinic's id was made: the founder's clock may have been a day ahead (ids.ts). */
 const firstDayOf = (clinicId: string): number => utcDay(isoAt(decodeTime(clinicId))) - 1
 
 /**
- * The job for a clinic: seals each UTC day that is settled, also one without events, from the one after the last on. A run that is
- * repeated, or runs twice at once, makes the same. Answers how many days it sealed.
+ * The job for a clinic: seals each settled UTC day after the last sealed one, also days without events. A run that is repeated,
+ * or two runs at once, make the same seals. Answers how many days it sealed.
  */
 export const sealDays = (clinicId: string, most = WORK_AT_MOST): Promise<number> =>
   withScope(newScope({ clinicId }), async () => {
@@ -106,9 +106,9 @@ const isLinked = (seal: Seal, former: Seal | undefined): boolean =>
   (!former || utcDay(seal.day) === utcDay(former.day) + 1)
 
 /**
- * What differs: `day 2026-11-20` whose events are not those that were sealed, `seal 0000000012` that doesn't follow the one before it,
- * `head 2026-11-22` where the chain is not the one of which that night's head was locked; empty when all is well. Reads the whole chain,
- * and the events of the days whose turn it is.
+ * What differs: `day 2026-11-20` if its events are not those that were sealed; `seal 0000000012` if it doesn't follow the one
+ * before it; `head 2026-11-22` if the chain lacks the seal that was locked as its head that night. Empty when all is well. Reads
+ * the whole chain, and the events of the days whose turn it is.
  */
 export const auditSeals = (clinicId: string, heads: readonly LockedHead[]): Promise<string[]> =>
   withScope(newScope({ clinicId }), async () => {

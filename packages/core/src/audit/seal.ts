@@ -1,8 +1,8 @@
-// What seals the audit log (product § 11): the hash of an event, the root of a day's events, and the hash that chains the days. The tree
-// is that of RFC 6962 § 2.1: a few hashes show that an event is of a day, without the others.
+// The hashes that seal the audit log (product § 11): of an event, of a day's events (the root), and of a seal, which chains the
+// days. The tree is that of RFC 6962 § 2.1: a few hashes prove that an event belongs to a day, without the other events.
 import { createHash } from 'node:crypto'
 
-/** A hash of one kind never passes for one of another: leaves and nodes as in RFC 6962, then seals. */
+/** The first byte hashed, so that no hash of one kind passes for another kind: leaves and nodes as in RFC 6962, then seals. */
 const kinds = { event: 0, node: 1, seal: 2 } as const
 
 const digest = (kind: keyof typeof kinds, ...parts: readonly (Uint8Array | string)[]): Buffer => {
@@ -16,13 +16,13 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** JSON whose fields stand by their names, in whatever order the table hands them out. */
+/** JSON with its fields sorted by name, in whatever order the table returns them. */
 const canonical = (value: Fields): string =>
   JSON.stringify(value, (_name, part: unknown) =>
     isFields(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
   )
 
-/** The hash of an event: of all that its row holds, as it lies in the table. */
+/** The hash of an event: of its whole row, as the table stores it. */
 export const leafOf = (row: Fields): Buffer => digest('event', canonical(row))
 
 const joined = (level: readonly Buffer[]): Buffer[] =>
@@ -32,7 +32,7 @@ const joined = (level: readonly Buffer[]): Buffer[] =>
     return right ? digest('node', left, right) : left
   })
 
-/** The root of a day's hashes in the order of their ids, in Base64; of no events the hash of nothing. */
+/** The root of a day's hashes in the order of their ids, in Base64; without events, the hash of no bytes. */
 export const rootOf = (leaves: readonly Buffer[]): string => {
   let level = leaves
   while (level.length > 1) level = joined(level)
@@ -51,6 +51,9 @@ export type Sealed = {
   previous: string
 }
 
-/** The hash of a seal, in Base64: it binds all seals before it. When a seal was made is no part of it, so that a repeated run makes the same. */
+/**
+ * The hash of a seal, in Base64: it binds all seals before it. It leaves out when the seal was made, so that a repeated run makes
+ * the same seal.
+ */
 export const hashOf = ({ clinicId, no, day, count, root, previous }: Sealed): string =>
   digest('seal', canonical({ clinicId, no, day, count, root, previous })).toString('base64url')

@@ -4,8 +4,9 @@ import { DAY_MS, MINUTE_MS } from '../calendar/lengths.ts'
 import { isoAt, now, nowIso } from '../clock.ts'
 
 /**
- * So long after its end a UTC day is settled, in milliseconds. A change writes its event within the seconds of its request. The stream
- * copies a sign-in while the change lives that tells of it, which is 24 hours; two more are for clocks and for a copy under way.
+ * How long after its end a UTC day is settled, in milliseconds. A change writes its event within the seconds of its request. The
+ * stream copies a sign-in while it keeps the change that reports it, which is 24 hours; two more are for clocks and for a copy
+ * under way.
  */
 const SETTLED_MS = DAY_MS + 120 * MINUTE_MS
 

@@ -34,8 +34,8 @@ const kinds: Record<string, Read> = {
 }
 
 /**
- * Names by `kind#id`; one read each, in parallel. Subjects without a name are left out. What a branch alone has is found by the branch where
- * the act was done.
+ * Names by `kind#id`; one read each, in parallel. Subjects without a name are left out. Subjects that belong to a branch are
+ * looked up at the branch where the act was done.
  */
 export const namesOfSubjects = async (
   clinicId: string,

@@ -1,4 +1,4 @@
-// The names of people and rooms that an event's values tell by their ids alone, as of another branch or of who has left.
+// The names of people and rooms of which an event's values have only the ids, also at another branch or of somebody who has left.
 import type { Reader } from '../access/actor.ts'
 import { findCalendarSettings } from '../calendar/settings.service.ts'
 import { namesOfPeople } from '../members/member.service.ts'
@@ -8,13 +8,13 @@ type Side = { readonly [field: string]: unknown } | undefined
 const textsIn = (values: readonly unknown[]): string[] =>
   values.flatMap(value => (typeof value === 'string' ? value : []))
 
-/** A vet, and vets by the order of their columns and by their durations. */
+/** The ids of people in a row: its vet, and those in the order of the calendar's columns and in the vets' durations. */
 const peopleIn = ({ vetId, order, vetDurations }: NonNullable<Side>): string[] =>
   textsIn([vetId, ...(Array.isArray(order) ? order : []), ...Object.keys(vetDurations ?? {})])
 
 /**
- * Names by id of the people and rooms in what was before and after; a room's only while its branch has it. Undefined, and nothing read,
- * where there are no such ids. Two trips at most.
+ * The names, by id, of people and rooms in the rows before and after; a room's name only while its branch has the room.
+ * Undefined, without a read, if there are no such ids. Two trips at most.
  */
 export const namesOfValues = async (
   at: Pick<Reader, 'clinicId' | 'branchId'>,

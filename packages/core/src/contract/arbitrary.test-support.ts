@@ -17,14 +17,14 @@ const texts: Partial<Record<string, Made>> = {
   url: fc.webUrl(),
 }
 
-/** The least that a text of the schemas may hold, in UTF-16 units. */
+/** The smallest maximum length of a text in the schemas, in UTF-16 units. */
 const SHORTEST = 12
 
-/** As the stored rows have it: no space around it, one between words; nor what the name of a branch must not hold. */
+/** A text as rows store it: no space around it, one between words, and no `<` or `>`, which a branch's name must not have. */
 const plain = (text: string): string =>
   text.normalize('NFC').replace(/[<>]/gu, '').replace(/\s+/gu, ' ').trim()
 
-/** `isFilled` leaves nothing out and nothing empty. */
+/** With `isFilled`, no field is missing and none is empty. */
 type Making = { given: Given; isFilled: boolean }
 
 const textOf = (schema: z.ZodType, { isFilled }: Making): Made => {
@@ -43,7 +43,7 @@ const wholeNumber = (schema: z.ZodNumber, { isFilled }: Making): Made =>
     max: Math.min(Math.floor(schema.maxValue ?? 1_000_000), 1_000_000),
   })
 
-/** What may be missing is not, unless that is all that it may hold. */
+/** A value that is there, unless `value` yields nothing but undefined. */
 const there = (value: Made): Made =>
   fc.array(value, { minLength: 12, maxLength: 12 }).map(all => all.find(each => each !== undefined))
 
@@ -90,6 +90,6 @@ const madeOf = <S extends z.ZodType>(schema: S, making: Making): fc.Arbitrary<z.
 export const arbitraryOf = <S extends z.ZodType>(schema: S, given: Given = {}): fc.Arbitrary<z.output<S>> =>
   madeOf(schema, { given, isFilled: false })
 
-/** The same with every field there, and none of them empty: one such value shows a field that gets lost. */
+/** The same, but no field is missing or empty: one such value is enough to notice a field that gets lost. */
 export const filledOf = <S extends z.ZodType>(schema: S, given: Given = {}): fc.Arbitrary<z.output<S>> =>
   madeOf(schema, { given, isFilled: true })

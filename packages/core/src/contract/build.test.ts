@@ -5,8 +5,8 @@ import { patientChange } from '../patients/patient.ts'
 import { oldestContract } from './build.ts'
 
 /**
- * What the forms of clients send, by the oldest contract that is served. With a new field of a form raise `contractVersion` and
- * `oldestContract`, and add a line: those that are there say what former clients do send.
+ * The fields that clients' forms send, by the version of the contract. For a new field of a form, raise `contractVersion` and
+ * `oldestContract`, and add a line; leave the existing lines, which say what former clients send.
  */
 const sent: Record<number, { owner: string; patient: string }> = {
   2: {
@@ -17,7 +17,7 @@ const sent: Record<number, { owner: string; patient: string }> = {
   },
 }
 
-/** What is asked for beside the fields: nothing is emptied where it isn't sent. */
+/** Fields of the body that ask for an act and are no part of the form: if one isn't sent, nothing is emptied. */
 const acts = ['dropOthers']
 
 const namesOf = ({ shape }: { shape: object }): string =>

@@ -29,7 +29,7 @@ export type Queueable = {
   list: string
   /** The read of a single row. */
   one: string
-  /** Further reads that show it. */
+  /** Further reads that show the change. */
   also?: readonly string[]
   /** Whether its rows belong to a branch; otherwise to the whole clinic (product § 1). */
   isOfBranch: boolean
@@ -45,22 +45,22 @@ export type Endpoint = Deed & {
   action: Action | 'person' | 'public'
   /** Whether the read waits for the access check, since it may write something for the clinic; otherwise both run in parallel. */
   afterAccess?: boolean
-  /** Whether role and session are read for it anew, though its action goes by what was read within 20 seconds. */
+  /** Whether role and session are read anew for it, although for its action a reading from the last 20 seconds would do. */
   isSensitive?: true
   /** Whether calls may wait in the offline queue, and how they are shown there. Nothing else decides this. */
   queueable: false | Queueable
-  /** Whether screens ask it again and again: an answer without rows isn't logged. */
+  /** Whether screens poll it: then an answer without rows isn't logged. */
   isPoll?: true
   /** Whether it may also be called on a closed clinic; its service then decides what is still allowed. */
   whenClosed?: boolean
-  /** Whether it may also be called at a closed branch: what is booked there must not stay for ever. */
+  /** Whether it may also be called at a closed branch: bookings there must not stay for ever. */
   whenBranchClosed?: true
   /** Key families outside the clinic that it touches; any other key must begin with the caller's clinic. */
   families: readonly GlobalFamily[]
   params?: z.ZodObject
   query?: z.ZodObject
   response: z.ZodType
-  /** What a success answers, if neither 200 nor a job's 202. */
+  /** The HTTP status of a success, if neither 200 nor a job's 202. */
   status?: 204
   /** Error codes beyond those of every endpoint of its kind. */
   errors: readonly ErrorCode[]

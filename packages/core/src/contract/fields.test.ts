@@ -1,4 +1,4 @@
-// What fields of many forms take.
+// What the fields shared by many forms accept.
 import { expect, test } from 'vitest'
 import { name, pageQuery } from './fields.ts'
 

@@ -4,7 +4,7 @@ import { id } from '../ids.ts'
 import { cutAt } from '../text/cut.ts'
 import { isPlainName } from '../text/plain-name.ts'
 
-/** A name has a character that is seen: zero-width ones alone leave nothing to read or press. */
+/** A name has at least one visible character: zero-width ones alone leave nothing to read or press. */
 export const name = z
   .string()
   .trim()
@@ -12,7 +12,7 @@ export const name = z
   .max(120)
   .refine(text => /[^\p{Cc}\p{Cf}\p{Z}]/u.test(text), 'required')
 
-/** A name of a person, clinic or branch. */
+/** A name of a person, clinic or branch, fit to be put into mails. */
 export const mailedName = name.refine(isPlainName, 'name.invalid')
 
 export const shortText = z.string().trim().max(200)
@@ -21,7 +21,7 @@ export const notes = z.string().trim().max(5000)
 /** A calendar day, `YYYY-MM-DD`, not before 1850. */
 export const day = z.iso.date().refine(value => value >= '1850-01-01', 'date.too_early')
 
-/** Whether a period of days doesn't end before it begins: an index is only read from an earlier one to a later one. */
+/** Whether a period of days doesn't end before it begins: an index can only be read from an earlier day to a later one. */
 export const isInOrder = ({ from, to }: { from: string; to: string }): boolean => from <= to
 
 export const notInOrder = { path: ['to'], error: 'period.invalid' }
@@ -39,7 +39,9 @@ export const idParams = z.object({ id })
 
 const SEARCHED_AT_MOST = 80
 
-/** A search as typed or pasted: its first 80 UTF-16 units count. Names and bank references are longer, and must not be refused. */
+/**
+ * A search as typed or pasted: its first 80 UTF-16 units count. Names and bank references are longer, and must not be refused.
+ */
 export const searchText = z
   .string()
   .max(1000)

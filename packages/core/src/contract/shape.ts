@@ -1,5 +1,5 @@
 // Takes a schema's fields from a row or an input, so that no service spells them out: a field added to the schema is carried
-// along, and where the row or input has none of its name the compiler says so.
+// along, and the compiler reports a row or input that has no field of that name.
 import * as z from 'zod'
 
 type Shape = Readonly<Record<string, z.ZodType>>

@@ -6,7 +6,7 @@ export const SIGNATURE_BOX = { width: 600, height: 200 } as const
 /** Stands in place of a path where the typed name counts as the signature. */
 export const TYPED = 'typed'
 
-/** How long a path may be. */
+/** The most characters of a path. */
 export const PATH_CHARS = 6000
 
 type Point = readonly [x: number, y: number]
@@ -17,7 +17,7 @@ const distance = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number => {
   return Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length
 }
 
-/** The points that the line can't do without (Ramer, Douglas and Peucker), the first and the last among them. */
+/** The points that the line needs to keep its form (Ramer, Douglas and Peucker), the first and the last among them. */
 const simplified = (points: readonly Point[], tolerance: number): readonly Point[] => {
   const first = points[0]
   const last = points.at(-1)
@@ -41,8 +41,8 @@ const TOLERANCE = 0.8
 const COARSEST = 50
 
 /**
- * The path with a stroke added, whose points are in units of `SIGNATURE_BOX`; what lies outside is drawn to its edge. A single point
- * is a dot. A stroke that the path has hardly room for is drawn with fewer points.
+ * The path with a stroke added. The stroke's points are in units of `SIGNATURE_BOX`; those outside are moved to its edge. A
+ * single point is a dot. If the path has hardly any room left, the stroke gets fewer points, and is left out if it can't fit.
  */
 export const withStroke = (path: string, points: readonly Point[]): string => {
   const { width, height } = SIGNATURE_BOX

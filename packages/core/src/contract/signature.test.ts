@@ -1,4 +1,4 @@
-// A drawn signature is kept as a short path that says the same line.
+// A drawn signature is kept as a short path that draws the same line.
 import { expect, test } from 'vitest'
 import { signature } from './signature.ts'
 import { TYPED, withStroke } from './signature-path.ts'

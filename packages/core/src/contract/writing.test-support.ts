@@ -1,12 +1,13 @@
-// Which endpoints write fields: each has a line in the tests of what is written and read, and the first ones in that of what forms send.
+// Which endpoints write fields. Each must have a line in the tests that write fields and read them again; those of `Writing` also
+// need one in the test of what forms send.
 import type * as z from 'zod'
 import type { InputOf } from './endpoint.ts'
 import type { EndpointName, Endpoints } from './endpoints.ts'
 
-/** What an endpoint is sent. */
+/** The body that an endpoint takes. */
 export type Body<N extends EndpointName> = NonNullable<InputOf<Endpoints[N]>['body']>
 
-/** Those whose body carries the id of something new, or that are a PATCH or a PUT. */
+/** Endpoints that are a PATCH or a PUT, or whose body has the id of something new. */
 export type Writing = {
   [N in EndpointName]: Endpoints[N] extends { body: z.ZodObject }
     ? Endpoints[N]['method'] extends 'PATCH' | 'PUT'
@@ -18,8 +19,8 @@ export type Writing = {
 }[EndpointName]
 
 /**
- * Acts: the other POSTs that are told something, as the reason of a strike. Those that say nothing but the version they are about are
- * left out: nothing of it is written.
+ * Acts: the other POSTs with something to write in their body, such as the reason for striking out. Those with nothing but the
+ * version that they are about are left out, since nothing of their body is written.
  */
 export type Acting = {
   [N in EndpointName]: Endpoints[N] extends { method: 'POST'; body: z.ZodObject }

@@ -85,13 +85,16 @@ export const photoStep = (userId: string, fileId: string): Step => ({
 type Stored = {
   key: string
   content: FileContent
-  /** How many the picture has at most. */
+  /** The most pixels that the picture can have; of an original, those of its cleaned picture. */
   pixels: number
   /** Bytes of its full size, whichever was asked for. */
   fullBytes: number
 }
 
-/** The size that is there: of a file without an original the cleaned picture, of one that nothing was made of the original. */
+/**
+ * Where a size of a file is stored. If the file has no original, its cleaned picture stands for it; if no picture was made of the
+ * file, the original stands for all sizes.
+ */
 const stored = (owner: string, id: string, picture: Picture, asked: ReadableSize): Stored => {
   const { type, original, width, height, bytes, copy } = picture
   const size = width === 0 ? 'original' : asked === 'original' && original === undefined ? 'full' : asked

@@ -21,7 +21,7 @@ export const medicalFormQuery = formQuery.extend({
 export const uploadForm = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) })
 export type UploadForm = z.infer<typeof uploadForm>
 
-/** What a size of a file is: its media type, and that of the original where a picture was made of it. */
+/** The content of one size of a file: its media type and, if it is a picture made of the original, the original's type. */
 const fileContent = z.object({ type: z.string(), original: z.string().optional() })
 export type FileContent = z.infer<typeof fileContent>
 
@@ -34,12 +34,12 @@ export const fileQuery = z.object({ size: z.enum(readableSizes) })
 /** A picture as `inspect` found it and as it is kept. */
 export type Picture = {
   type: MedicalType
-  /** 0 of a file that no picture was made of, as of each PDF: it has an original alone. */
+  /** 0 for a file of which no picture was made, such as each PDF: it only has an original. */
   width: number
   height: number
   bytes: number
-  /** ULID of the copy that counts: two calls cleaning the same upload at once each store a copy of their own. */
+  /** ULID of the copy that counts: if two calls clean the same upload at once, each stores a copy of its own. */
   copy: string
-  /** Bytes of the original, where it is kept besides: of medical images. */
+  /** Bytes of the original, if it is kept as well, which it is for medical images. */
   original?: number | undefined
 }

@@ -7,7 +7,8 @@ import { isPdf, pdfProblem } from './pdf.ts'
 import { pictureType } from './picture-type.ts'
 
 // Signs of other formats that a browser or program might recognise. The picture is re-encoded, so none would
-// survive; but a file that carries one was made to deceive and is refused. At least five bytes: pixels look like anything.
+// survive; but a file that carries one was made to deceive and is refused. Signs have at least five bytes, since pixels look like
+// anything.
 const foreign = /<!doctype|<html[\s>]|<script|<iframe|<\?php|<svg[^>]{0,200}xmlns|%PDF-\d/i
 
 /** A ZIP ends with its directory, followed by at most 64 KB of comment; readers look for it from the end of the file. */
@@ -22,7 +23,7 @@ const holdsArchive = (bytes: Buffer): boolean =>
 const isMixed = (bytes: Buffer, others: readonly [number, number][]): boolean =>
   holdsArchive(bytes) || others.some(([from, to]) => foreign.test(bytes.toString('latin1', from, to)))
 
-// A DICOM file begins with 128 bytes of anything: programs that hide there run under the name of an image.
+// How programs and documents begin: a DICOM file begins with 128 bytes of anything, and a program there would run as an image.
 const hidden = ['MZ', '\x7fELF', '\xcf\xfa\xed\xfe', '#!', 'PK', '%PDF', '<', 'Rar!', '7z']
 
 type Refusal = 'type' | 'mixed' | 'empty' | 'too_large' | 'too_many_pixels' | 'unreadable' | 'encrypted'

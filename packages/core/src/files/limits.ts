@@ -9,7 +9,7 @@ export const imageTypes = {
 
 export type ImageType = keyof typeof imageTypes
 
-/** What a medical image may be: DICOM and PDF, too, which are kept as they came and are known by their content, whatever their name. */
+/** Types of medical images: also DICOM and PDF, which are kept as they came and recognised by content, not by name. */
 export const medicalTypes = {
   ...imageTypes,
   'application/pdf': ['.pdf'],

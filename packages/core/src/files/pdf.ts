@@ -1,4 +1,5 @@
-// What can be told of a PDF without reading its pages (ISO 32000-1 § 7.5): whether it is one, whole, and readable without a password.
+// What can be told of a PDF without reading its pages (ISO 32000-1 § 7.5): whether it is one, whole, and readable without a
+// password.
 
 /** A byte order mark and blanks may stand before the header: some programs write them. */
 const header = /^(\xef\xbb\xbf)?[\0\t\n\f\r ]{0,16}%PDF-[12]\.\d/
@@ -6,7 +7,7 @@ const header = /^(\xef\xbb\xbf)?[\0\t\n\f\r ]{0,16}%PDF-[12]\.\d/
 /** Bytes that `isPdf` looks at. */
 const PDF_HEAD = 28
 
-/** A reader looks for the end within so many bytes: mail and archives add some. */
+/** The end of a PDF is looked for in so many last bytes of its file: mail and archives append some. */
 const TAIL = 2048
 
 const latin = (bytes: Uint8Array): string => {
@@ -19,7 +20,7 @@ const latin = (bytes: Uint8Array): string => {
 /** Whether a file is a PDF by its first bytes, whatever its name. */
 export const isPdf = (bytes: Uint8Array): boolean => header.test(latin(bytes.subarray(0, PDF_HEAD)))
 
-/** The text without the contents of streams, which hold anything; undefined where one doesn't end. */
+/** The text without the contents of streams, which may hold anything; undefined if a stream has no end. */
 const outsideStreams = (text: string): string | undefined => {
   const parts: string[] = []
   let from = 0
@@ -42,7 +43,7 @@ export const pdfProblem = (bytes: Uint8Array): 'damaged' | 'encrypted' | undefin
   const tail = latin(bytes.subarray(-TAIL))
   if (!/startxref\s+\d+\s+%%EOF/.test(tail)) return 'damaged'
   const text = outsideStreams(latin(bytes))
-  // From the last digit of a number on: from the first, a file of digits alone would be walked once for each of them.
+  // The number is matched from its last digit on: from the first, a file of digits alone would be searched once for each of them.
   if (!text || !/\/Root\b/.test(text) || !/\d\s+\d+\s+obj\b/.test(text)) return 'damaged'
   return /\/Encrypt[\s/<\d]/.test(text) ? 'encrypted' : undefined
 }

@@ -1,4 +1,4 @@
-// What a picture is, by its first bytes: the browser declares it so, and the server judges the declared one by the same.
+// The type of a picture by its first bytes: the browser declares this type, and the server checks it in the same way.
 import { type ImageType, imageTypes } from './limits.ts'
 
 /** Bytes that `pictureType` looks at. */

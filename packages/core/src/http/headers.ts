@@ -6,13 +6,13 @@ export type HeaderOptions = {
   styleHashes: readonly string[]
   /** Origins of the file bucket: images are read from it, uploads go to it. */
   fileOrigins: readonly string[]
-  /** Origin of the push channel, a `wss:` one; only pages that may not use it have none. */
+  /** Origin of the push channel, with `wss:`; missing only for pages that may not use the channel. */
   socketOrigin?: string
   /** The bot check of the sign-in form; only in production. */
   challengeHost?: string
 }
 
-/** Of every answer: browsers then ask over a safe line alone. */
+/** A header of every answer: browsers then use HTTPS only. */
 export const transportSecurity = 'max-age=63072000; includeSubDomains; preload'
 
 /** Headers of every page. There is no `unsafe-inline` and no `unsafe-eval` in them. */

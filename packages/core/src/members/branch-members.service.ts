@@ -58,7 +58,7 @@ export const listBranchMembers = async (
   const required = rules?.twoFactorRoles ?? []
   const rows = members
     .flatMap(({ data }) => data ?? [])
-    // The branch's row follows the membership, and stays for the name.
+    // The membership decides: the branch's row is derived from it, and stays for the name when the person leaves.
     .filter(
       row => isMember(row.state) && (row.branches === 'all' || (row.branches as string[]).includes(branch)),
     )

@@ -49,7 +49,7 @@ const toRow = (row: InviteData, at: string): InviteRowView => ({
   branches: reachOf(row),
   state: stateAt(row, at),
   by: row.byName,
-  // What became of it since has a time of its own.
+  // When the invite was sent last: the row's own `at` is that of its last change.
   at: isoAt(Date.parse(row.expiresAt) - INVITE_DAYS * DAY_MS),
   expiresAt: row.expiresAt,
   v: row.v,
@@ -105,7 +105,10 @@ const sending = async (
   return { expiresAt, hash, steps }
 }
 
-/** Invites an address. Throws `member.above`, `branch.not_reached`, `request.invalid` for an unknown branch, `already_exists`, `mail.too_many`. */
+/**
+ * Invites an address. Throws `member.above`, `branch.not_reached`, `request.invalid` for an unknown branch, `already_exists`,
+ * `mail.too_many`.
+ */
 export const createInvite = async (actor: Actor, input: InviteInput): Promise<InviteRowView> => {
   const { clinicId, userId, request } = actor
   assertMay(actor, input)
@@ -134,7 +137,10 @@ export const createInvite = async (actor: Actor, input: InviteInput): Promise<In
   })
 }
 
-/** A page of invites in any state, newest first; of open ones it says whether their links still work. One trip, two where some are open. */
+/**
+ * A page of invites in any state, newest first; of open ones it says whether their links still work. One trip, two where some are
+ * open.
+ */
 export const listInvites = async (
   { clinicId, request }: Reader,
   query: { cursor?: string | undefined },
@@ -179,7 +185,9 @@ const change = async (
   })
 }
 
-/** Sends an invite again: a new link for 7 days; the previous one stops working. Throws as `revokeInvite`, and `mail.too_many`. */
+/**
+ * Sends an invite again: a new link for 7 days; the previous one stops working. Throws as `revokeInvite`, and `mail.too_many`.
+ */
 export const resendInvite = (actor: Actor, id: string, v: number): Promise<InviteRowView> =>
   change(actor, id, v, async before => {
     const sends = before.sends + 1
@@ -187,7 +195,10 @@ export const resendInvite = (actor: Actor, id: string, v: number): Promise<Invit
     return { fields: { byName: actor.name, sends, hash, expiresAt }, steps }
   })
 
-/** Revokes an invite. Throws `not_found`, `changed_elsewhere`, `invite.accepted`, `invite.revoked`, `member.above`, `branch.not_reached`. */
+/**
+ * Revokes an invite. Throws `not_found`, `changed_elsewhere`, `invite.accepted`, `invite.revoked`, `member.above`,
+ * `branch.not_reached`.
+ */
 export const revokeInvite = (actor: Actor, id: string, v: number): Promise<InviteRowView> =>
   change(actor, id, v, async () => ({ fields: { state: 'revoked' }, steps: [] }))
 
@@ -195,7 +206,7 @@ type Found = { row: InviteData; stillMay: Step | undefined }
 
 /**
  * The invite for a token, and a step that fails unless its last sender may still let somebody in with that role and reach:
- * an invite must not outlive its sender's rights. If there is no such step, the invite is revoked.
+ * an invite must not outlive its sender's rights. If there is no such step, the invite counts as revoked.
  */
 const findByToken = async (token: string): Promise<Found | undefined> => {
   const hash = tokenHash(token)
@@ -282,7 +293,7 @@ export const acceptInvite = (person: Person, token: string): Promise<MemberRow> 
     const after = { ...before, state: 'accepted' as const, v: before.v + 1, at, by: person.userId }
     const rows = { before: rowOf(InviteRow, before), after: rowOf(InviteRow, after) }
     return commit(person, {
-      // Somebody else with the same link was faster: what is there now says why it can't be used any more.
+      // Somebody else with the same link was faster: the next attempt says why it can't be used any more.
       steps: [
         { replace: rows.after, before: rows.before, lost: () => 'again' },
         ...steps,

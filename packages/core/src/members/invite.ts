@@ -33,9 +33,9 @@ export const inviteRow = z.object({
   role,
   branches: z.union([z.literal('all'), z.array(z.string())]),
   state: z.enum(inviteStates),
-  /** It is open, but whoever sent it may no longer let anybody in like this: its link works again once it is sent again. */
+  /** The invite is open, but its sender may no longer give this role and reach: its link is dead until it is sent again. */
   ended: z.boolean().optional(),
-  /** Who sent it last, and when, ISO text in UTC. */
+  /** Who sent the invite last, and when, ISO text in UTC. */
   by: z.string(),
   at: z.string(),
   expiresAt: z.string(),
@@ -50,7 +50,7 @@ export const inviteView = z.object({
   by: z.string(),
   email: z.string(),
   role,
-  /** Names of branches; missing for all branches. */
+  /** Names of branches; empty for all branches. */
   branches: z.array(z.string()),
   state: z.enum(inviteStates),
   expiresAt: z.string(),

@@ -27,7 +27,8 @@ const AGAIN_SECONDS = 60
 
 /**
  * Asks to join the clinic with this address, if any. Two trips, the same for every address; repeated within a minute it answers
- * with the earlier request, unless another role is asked for. Throws `rate.limited` for a sixth request within an hour, whatever its address.
+ * with the earlier request, unless another role is asked for. Throws `rate.limited` for a sixth request within an hour, whatever
+ * its address.
  */
 export const requestToJoin = async (
   person: Person,
@@ -54,8 +55,8 @@ export const requestToJoin = async (
 }
 
 /**
- * Withdraws the person's request to the clinic with this address, if any: what the answer says is the same either way. Throws
- * `not_found` for an address that they did not ask, or asked more than 30 days ago. One trip before it.
+ * Withdraws the person's request to the clinic with this address, if any: the answer is the same either way. Throws
+ * `not_found` for an address that they did not ask, or asked more than 30 days ago. One trip before the commit.
  */
 export const withdrawJoinRequest = async (
   person: Person,
@@ -113,7 +114,7 @@ const actorFor = ({ userId, hash, at, ip, agent, withdrawn }: Asked): Person => 
   return { userId, sessionId: '-', request: { id: key, endpoint, at, ip, agent, key, hash: key } }
 }
 
-// Only what still waits is taken back: an answer that came meanwhile holds.
+// Only a request that still waits is withdrawn: if the clinic has answered meanwhile, its answer stays.
 const withdraw = async (asked: Asked, clinicId: string): Promise<void> => {
   const { userId, at } = asked
   const steps = await withdrawnSteps(clinicId, userId, at)
@@ -188,8 +189,8 @@ export const fileJoinRequest = (asked: Asked): Promise<void> =>
 type Answered = { userId: string; hash: string; at: string }
 
 /**
- * The request that a changed membership answers: its person was let in or declined, or has left again (those let in before
- * requests were marked). Undefined for any other row.
+ * The request that a changed membership answers: its person was let in or declined, or has left again (which matters for those
+ * who were let in before requests were marked as answered). Undefined for any other row.
  */
 export const answeredRequestOf = (
   row: Record<string, unknown>,
@@ -201,7 +202,7 @@ export const answeredRequestOf = (
   return { userId, hash: askedHash, at }
 }
 
-/** Marks a request as answered, so that its person doesn't wait for it any more. One made since then waits. Safe to repeat. */
+/** Marks a request as answered, so that its person doesn't wait any more; one made since then stays open. Safe to repeat. */
 export const markAnswered = ({ userId, hash, at }: Answered): Promise<void> =>
   withScope(newScope({ userId, families: ['user.joinreq'] }), () =>
     withRetries(async () => {

@@ -27,7 +27,7 @@ const shownOf = (factor: TwoFactor | undefined, isRequired: boolean): Shown => (
   ...(factor?.offWhy === 'reset' && factor.offAt && { resetAt: factor.offAt }),
 })
 
-/** What a list shows of a member's account, who must have been found in a row of the clinic. Two reads beside each other. */
+/** What a list shows of a member's account, who must have been found in a row of the clinic. Two reads in parallel. */
 export const accountOf = async (userId: string): Promise<(isRequired: boolean) => Shown> => {
   const [factor, lastSeen] = await Promise.all([factorOf(userId), lastSeenOf(userId)])
   return isRequired => ({ ...shownOf(factor, isRequired), ...(lastSeen && { lastSeen }) })
@@ -38,7 +38,9 @@ const factorOf = (userId: string, consistent = false): Promise<TwoFactor | undef
   return readTwoFactor(userId, consistent)
 }
 
-/** Adds two-factor login and when they were last here to a page of members, except for those who only ask to join. One more trip. */
+/**
+ * Adds two-factor login and when they were last here to a page of members, except for those who only ask to join. One more trip.
+ */
 export const withFactors = async <Page extends { rows: MemberRow[] }>(
   { clinicId }: Reader,
   page: Promise<Page>,

@@ -12,7 +12,7 @@ import { assertMay, placeOfMembers, readMember } from './members.service.ts'
  * Throws `not_found`, `member.self`, `member.above`, `branch.not_reached`.
  */
 export const endMemberSessions = async (actor: Actor, userId: string): Promise<{ ended: number }> => {
-  // For one's own there is the profile, which leaves the present one.
+  // People end their own sessions in their profile, which leaves the current one.
   if (userId === actor.userId) throw new AppError('member.self')
   const member = await readMember(actor, userId)
   if (!isMember(member.state)) throw new AppError('not_found')

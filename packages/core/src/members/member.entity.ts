@@ -32,14 +32,14 @@ export const Membership = entity(
       email: optional,
       /** The language of mails to somebody who asks to join. */
       language: optional,
-      /** Hash of the address that they asked: the clinic may have another one by the time they take it back. */
+      /** Hash of the clinic's address that the person asked: it may have another one by the time they withdraw the request. */
       askedHash: optional,
-      /** When the clinic was last mailed that the person asks; stays when they take it back. */
+      /** When the clinic was last mailed about the person's request; stays when they withdraw it. */
       toldAt: optional,
       state: { type: memberStates, required: true },
-      /** Left while suspended: stays until somebody who may lets them in again. */
+      /** The person left while suspended: stays set until somebody who has the right to lets them in again. */
       barred: { type: 'boolean' },
-      /** Follows the state. */
+      /** The list that shows the row, derived from its state. */
       listed: {
         type: 'string',
         watch: ['state'],

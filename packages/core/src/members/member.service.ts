@@ -28,7 +28,9 @@ const toView = (row: Omit<MembershipView, 'branches'> & { branches: unknown }): 
   branches: row.branches as 'all' | string[],
 })
 
-/** A person's membership in a clinic, or undefined. Strongly consistent on request: sensitive acts must not see an outdated role. */
+/**
+ * A person's membership in a clinic, or undefined. Strongly consistent on request: sensitive acts must not see an outdated role.
+ */
 export const findMembership = async (
   clinicId: string,
   userId: string,
@@ -44,7 +46,7 @@ export const membershipsOf = async (userId: string): Promise<MembershipView[]> =
   return data.map(toView)
 }
 
-/** The clinic that a person asked by an address and that has not answered yet, whatever its address is by now. */
+/** The clinic that a person asked by this address and that has not answered yet, even if its address has changed since. */
 export const clinicAsked = async (userId: string, hash: string): Promise<string | undefined> => {
   const { data } = await Membership.query.mine({ userId }).go({ pages: 'all', limit: PAGE })
   return data.find(({ state, askedHash }) => state === 'requested' && askedHash === hash)?.clinicId
@@ -58,7 +60,7 @@ const toTeamMember = (row: TeamMember): TeamMember => ({
   order: row.order,
 })
 
-/** A member's position: by the branch's order of columns first, then by the clinic's. */
+/** Sorts members by the branch's order of columns first, then by the clinic's, and numbers them. */
 const inOrder = (members: TeamMember[], order: readonly string[]): TeamMember[] => {
   const at = new Map(order.map((userId, index) => [userId, index]))
   const placeOf = ({ userId }: TeamMember) => at.get(userId) ?? order.length
@@ -77,8 +79,8 @@ const rowsAt = async (clinicId: string, branchId: string) => {
 }
 
 /**
- * The names of people by their ids, also of those who have left, are suspended or work elsewhere by now. One trip for the current branch,
- * and one with half a unit for each other one.
+ * The names of people by their ids, also of those who have left, are suspended or work elsewhere by now. One trip for the people
+ * of the current branch, and one more for all others, at half a unit each.
  */
 export const namesOfPeople = async (
   { clinicId, branchId }: Pick<Reader, 'clinicId' | 'branchId'>,
@@ -90,7 +92,7 @@ export const namesOfPeople = async (
   return new Map([...here, ...found.flatMap(each => (each ? [[each.userId, each.name] as const] : []))])
 }
 
-/** Who works at the current branch, in its order of columns, the names of who did, and its calendar settings. One trip. */
+/** The current branch's members in its order of columns, the names of those gone, and its calendar settings. One trip. */
 export const readTeam = async ({
   clinicId,
   branchId,

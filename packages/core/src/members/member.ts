@@ -26,7 +26,7 @@ export const teamMember = z.object({
 })
 export type TeamMember = z.infer<typeof teamMember>
 
-/** Who was at the branch, for the names of what is still theirs. */
+/** Somebody who was at the branch, for their name beside what is still theirs there. */
 export const formerMember = teamMember.pick({ userId: true, name: true })
 
 /** A membership as those who may change it see it. */
@@ -44,9 +44,9 @@ export const memberRow = z.object({
   twoFactor: z.enum(['on', 'off', 'missing']).optional(),
   /** When the person last signed in or worked, ISO text in UTC; in lists only, missing for somebody who never did. */
   lastSeen: z.string().optional(),
-  /** When a reset of it takes effect, ISO text in UTC; missing if there is none. */
+  /** When a reset of two-factor login takes effect, ISO text in UTC; missing if there is none. */
   resetAt: z.string().optional(),
-  /** Since when it has had its state, ISO text in UTC; for a request, when it was made. */
+  /** When the membership was last changed, other than by a new name: ISO text in UTC; for a request, when it was made. */
   at: z.string(),
   v: version,
 })

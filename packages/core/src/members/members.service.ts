@@ -1,4 +1,5 @@
-// Memberships as a clinic's admins and managers see and change them, and leaving, which each person does for themselves (product §§ 1, 2).
+// Memberships as a clinic's admins and managers see and change them, and leaving, which each person does for themselves (product
+// §§ 1, 2).
 
 import type { Actor, Person, Reader } from '../access/actor.ts'
 import { can } from '../access/can.ts'
@@ -131,8 +132,8 @@ const keysOf = ({ state, branches }: { state: MemberState; branches: BranchReach
 }
 
 /**
- * Rows that say who works where; they follow the membership and are guarded by its version. Those of a suspended member, or of somebody who
- * has left, stay, marked `gone`: appointments go on naming them.
+ * The rows that say who works at which branch; they are derived from the membership and guarded by its version. Rows of a
+ * suspended member, or of somebody who has left, stay, marked `gone`, since appointments go on naming these people.
  */
 export const branchSteps = (before: MemberData, after: MemberData): Step[] => {
   const wanted = new Set(keysOf({ ...after, branches: reachOf(after) }))
@@ -172,7 +173,10 @@ const letsIn = (row: MemberData, joining: Admission): boolean =>
   can(row.role, 'members.manage') &&
   refusalOf({ role: row.role, branches: reachOf(row) }, joining) === undefined
 
-/** Tells whether one of these members may still let somebody into the clinic with a role and reach. One strongly consistent read for each. */
+/**
+ * Tells whether one of these members may still let somebody into the clinic with a role and reach. One strongly consistent read
+ * for each.
+ */
 export const whoLetsIn = async (
   clinicId: string,
   userIds: ReadonlySet<string>,
@@ -207,7 +211,8 @@ export const mayLetIn = async (
 
 /**
  * The rows for a person who joins, for the first time or again. One strongly consistent read. Throws `already_exists` for a
- * member, suspended or not, and `member.suspended` for somebody who left while suspended: only approving their request lifts that.
+ * member, suspended or not, and `member.suspended` for somebody who left while suspended: only approving their request lifts
+ * that.
  */
 export const joinSteps = async (joining: Joining): Promise<{ steps: Step[]; row: MemberRow }> => {
   const { clinicId, userId, role, at } = joining
@@ -258,7 +263,7 @@ const ownerSteps = async (before: MemberData, after: MemberData): Promise<Step[]
   ]
 }
 
-// Tells whoever asked to join how it was decided, in the language they asked in, and by the clinic's name of today.
+// Mails the decision to the person who asked to join, in the language of their request, and with the clinic's current name.
 const answerSteps = async (before: MemberData, after: MemberData): Promise<Step[]> => {
   const { clinicId, clinicName, name, email: to, language = 'en', at } = after
   if (before.state !== 'requested' || !to) return []
@@ -270,7 +275,7 @@ const answerSteps = async (before: MemberData, after: MemberData): Promise<Step[
 }
 
 /**
- * Where an event about memberships is logged: at a branch if a manager of that branch alone could change each of them,
+ * Where an event about memberships is logged: at a branch if a manager with only that branch could change each of them,
  * otherwise for the whole clinic, where managers don't see it.
  */
 export const placeOfMembers = (
@@ -290,7 +295,7 @@ const save = async (who: Person | Actor, before: MemberData, after: MemberData):
   const [owners, answer] = await Promise.all([ownerSteps(before, after), answerSteps(before, after)])
   return commit(who, {
     steps: [
-      // Read it again: then its version says whether this change still stands.
+      // If somebody else changed the row, read it again: then its version says whether this change is still allowed.
       { replace: rows.after, before: rows.before, lost: () => 'again' },
       ...owners,
       ...branchSteps(before, after),
@@ -310,13 +315,13 @@ const assertWhileClosed = ({ role }: Actor, before: MemberData, after: MemberDat
   if (!isOut && !(isSame && role === 'super_admin')) throw new AppError('clinic.closed')
 }
 
-// Whoever is to be put out could otherwise stay by raising the row's version, as by changing their name, again and again.
+// Otherwise a member could prevent their suspension by raising the row's version again and again, e.g. by changing their name.
 const isSuspensionAlone = ({ v: _seen, state, ...others }: MemberChange): boolean =>
   state === 'suspended' && Object.keys(others).length === 0
 
 /**
- * Changes a membership: role, branches, state, whether appointments are taken. A suspension alone counts whatever the version: it is
- * judged by the row as it is. Throws `not_found`, `changed_elsewhere`,
+ * Changes a membership: role, branches, state, whether appointments are taken. A change that only suspends is accepted whatever
+ * its version, and checked against the row as it is. Throws `not_found`, `changed_elsewhere`,
  * `member.above`, `member.self` for one's own state, `member.last_owner`, `branch.not_reached`, `request.invalid` for a
  * state that can't follow, `clinic.closed` for changes that a closed clinic doesn't allow.
  */
@@ -352,8 +357,8 @@ export const changeMember = (actor: Actor, userId: string, change: MemberChange)
   })
 
 /**
- * Leaves a clinic. An endpoint of the person, not of a member, so that a repeat still gets the first answer. Somebody who
- * is suspended stays barred: an open invite is no way around it.
+ * Leaves a clinic. The endpoint is the person's, not a member's, so that a repeated call still gets the first answer. Somebody
+ * who is suspended stays barred: an open invite is no way around it.
  * Throws `not_found`, `member.last_owner` for the last super_admin.
  */
 export const leaveClinic = (person: Person, clinicId: string): Promise<MemberRow> =>

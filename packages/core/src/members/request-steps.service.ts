@@ -1,4 +1,4 @@
-// The rows of whoever asks to join a clinic, asks for something else while they wait, or takes it back.
+// The rows for a person who asks to join a clinic, changes a request while it waits, or withdraws it.
 import { DAY_MS } from '../calendar/lengths.ts'
 import type { Language } from '../sessions/person.ts'
 import type { Step } from '../storage/commit.ts'
@@ -8,19 +8,19 @@ import { Membership } from './member.entity.ts'
 import { isMember } from './member-states.ts'
 import { type Joining, type MemberData, rowAt } from './members.service.ts'
 
-/** Whoever takes a request back and asks again is told of to the clinic once in so many milliseconds. */
+/** If somebody withdraws a request and asks again, the clinic is mailed about it at most once in so many milliseconds. */
 const TOLD_AGAIN_MS = DAY_MS
 
 type Asking = Omit<Joining, 'branches'> & { language: Language; askedHash?: string }
 
-/** Whether a request that waits says all that this one says, or is a later one than what was delivered again. */
+/** Whether the waiting request says the same as this one, or is later than this one, which the stream delivered again. */
 const saysAlready = (waiting: MemberData, { role, language, askedHash, at }: Asking): boolean =>
   waiting.at > at ||
   (waiting.role === role && waiting.language === language && waiting.askedHash === askedHash)
 
 /**
- * The rows for a person who asks to join, and whether the clinic is to be told; none for members and those who have asked the
- * same already. What waits is changed by another wish, without a word. One strongly consistent read.
+ * The rows for a person who asks to join, and whether the clinic is to be mailed; undefined for members and those who have asked
+ * for the same already. A different wish changes the waiting request, without a mail. One strongly consistent read.
  */
 export const requestSteps = async (
   asking: Asking,
@@ -48,7 +48,7 @@ export const requestSteps = async (
   return { steps: [before ? { replace: row, before: rowOf(Membership, before) } : { create: row }], isTold }
 }
 
-/** The rows for a person who takes a request back; none if it was answered. One strongly consistent read. */
+/** The rows for a person who withdraws a request; undefined if it was answered. One strongly consistent read. */
 export const withdrawnSteps = async (
   clinicId: string,
   userId: string,

@@ -22,7 +22,7 @@ const accountMail = (at: string, mail: AccountMail) => ({
 export const accountMailRow = (at: string, mail: AccountMail): Record<string, unknown> =>
   rowOf(AccountMailRow, accountMail(at, mail))
 
-/** Leaves a mail that no change of ours goes with. */
+/** Leaves a mail to be sent on its own, if there is no change of ours to put it into. */
 export const leaveAccountMail = async (at: string, mail: AccountMail): Promise<void> => {
   await AccountMailRow.put(accountMail(at, mail)).go()
 }
@@ -37,7 +37,7 @@ export const accountMailOf = (row: Record<string, unknown>): Waiting | undefined
 }
 
 /**
- * Sends it unless it was sent before. A crash between sending and noting it leads to a second mail, which is better than
+ * Sends a mail unless it was sent before. A crash between sending and noting it leads to a second mail, which is better than
  * none. `send` answers the reason of a permanent refusal, which is noted instead of the time.
  */
 export const sendAccountMail = (

@@ -1,5 +1,5 @@
-// Mails that nobody has sent are left once more at night, unless their link is over, another mail took their place (decision 246), or what they
-// say of a paper no longer holds (decision 267).
+// Leaves mails that were not sent once more each night, unless their link has ended, another mail took their place (decision
+// 246), or what they say about an invoice or estimate no longer holds (decision 267).
 import { MINUTE_MS } from '../calendar/lengths.ts'
 import { isMailboxOpen } from '../clinics/mailbox.service.ts'
 import { isoAt, now, nowIso } from '../clock.ts'
@@ -12,7 +12,7 @@ import { LAST } from '../storage/slim.ts'
 import { OutboxRow } from './outbox.entity.ts'
 import type { ClinicMail } from './outbox.ts'
 
-/** What was left longer ago the stream may have given up (infra/jobs.ts). */
+/** The stream may have given up on mails that were left longer ago than this (infra/jobs.ts). */
 const LATE_MS = 60 * MINUTE_MS
 
 /** Whether the link in a mail, if there is one, still leads somewhere. */
@@ -28,13 +28,13 @@ const asOf = async (mail: ClinicMail, at: string): Promise<ClinicMail | undefine
   return (await isOpen(mail, at)) ? mail : undefined
 }
 
-/** What the link in a mail is for: the last word of its purpose tells this sending from others. Undefined without a link. */
+/** What the link in a mail is for: its purpose without the last word, which differs at each sending. Undefined without a link. */
 const aimOf = (mail: ClinicMail): string | undefined =>
   'purpose' in mail ? mail.purpose.slice(0, mail.purpose.lastIndexOf(' ')) : undefined
 
 /**
- * The nightly job for a clinic: leaves mails that nobody has sent once more, for the stream to see them as new. Each is in a row of its
- * own then, and sent no longer than its first row would have been kept. Answers how many.
+ * The nightly job for a clinic: leaves unsent mails once more, each in a new row, so that the stream takes it as new. The new row
+ * is kept no longer than the first one would have been. Answers how many mails it left.
  */
 export const leaveAgain = (clinicId: string): Promise<number> =>
   withScope(newScope({ clinicId, families: ['invite', 'invoicelink'] }), async () => {

@@ -4,25 +4,25 @@ import type { MyClinic } from '../clinics/clinic.ts'
 import { AppError } from '../errors.ts'
 import { accountOf, countTry, giveBackTry } from '../sessions/rate.service.ts'
 
-// With a plus sign, one mailbox has as many addresses as somebody likes.
+// What follows a plus sign is ignored: with it, one mailbox can have as many addresses as somebody likes.
 const mailboxOf = (address: string): string => accountOf(address.replace(/\+[^@]*@/, '@'))
 
 type Sender = Pick<MyClinic, 'email' | 'emailConfirmed'>
 
-// Who has proved to read a mailbox is stopped by what that one sent; strangers share what a mailbox gets of them all.
+// A clinic with a confirmed mailbox has its own count for each mailbox it writes to; all other clinics share one count for it.
 const countedAs = (to: string, from: Sender | undefined): string =>
   from?.emailConfirmed ? `${mailboxOf(from.email)} ${mailboxOf(to)}` : mailboxOf(to)
 
 type Sending = {
-  /** The clinic whose mail it is, as it was before; none for one that is just founded. */
+  /** The clinic that sends the mail, as it was before the change; missing for one that is just founded. */
   from?: Sender
   kind?: 'clinicMail' | 'invoiceMail'
 }
 
 /**
- * Counts a mail that the person is about to have sent: within a day 60 by one person, beside them 200 with invoices. To one mailbox go 10 a
- * day of a clinic whose own is confirmed, and 10 of all others together (decision 262). A change that is sent again counts once. One trip.
- * Throws `mail.too_many` with the seconds until the next one.
+ * Counts a mail that the person is about to have sent. Within a day, one person can have 60 mails sent, and 200 more with
+ * invoices. One mailbox gets 10 a day from each clinic whose own mailbox is confirmed, and 10 from all other clinics together
+ * (decision 262). A change that is sent again counts once. One trip. Throws `mail.too_many` with the seconds until the next one.
  */
 export const reserveMail = async (
   { userId, request }: Person,

@@ -19,7 +19,7 @@ export const OutboxRow = entity(
     attributes: {
       clinicId: required,
       ...mailAttributes,
-      /** When it was left once more, in a row of its own: this one will not be sent. */
+      /** When the mail was left once more, in a new row: this row will not be sent. */
       again: optional,
     },
     indexes: {

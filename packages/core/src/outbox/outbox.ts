@@ -4,7 +4,7 @@ import type { Language } from '../sessions/person.ts'
 
 type To = { to: string; language: Language; clinic: string }
 
-/** What leads to something by a link. */
+/** A mail with a link. */
 type Linked = To & {
   /** ISO text in UTC, and the zone to state it in. */
   validUntil: string
@@ -13,28 +13,31 @@ type Linked = To & {
   purpose: string
 }
 
-/** A paper about money for an owner. */
+/** A mail to an owner about an invoice or an estimate. */
 type Paper = Linked & {
-  /** The owner's. */
+  /** The owner's name. */
   name: string
-  /** Where answers go: missing while nobody has confirmed that the clinic reads it. */
+  /** The address for replies; missing while nobody has confirmed that the clinic reads it. */
   clinicEmail?: string | undefined
-  /** ISO 3166-1, the clinic's. */
+  /** The clinic's country (ISO 3166-1). */
   country: string
   currency: string
 }
 
-/** What an invoice asks for, and a letter on it. */
+/** What an invoice, or a letter on it, asks the owner to pay. */
 type Asked = {
-  /** Of the invoice. */
+  /** The invoice's number. */
   number: string
   /** What was open when the mail was written, in minor units of the currency. */
   balance: number
-  /** A day, `YYYY-MM-DD`. */
+  /** The day by which to pay, `YYYY-MM-DD`. */
   due: string
-  /** Where it can be paid, while a pay link waits. */
+  /** Where the invoice can be paid, while a pay link is open. */
   payUrl?: string | undefined
-  /** Until when, as ISO text in UTC, and how much it takes, in minor units; missing in mails from before this was said. */
+  /**
+   * Until when the pay link works, as ISO text in UTC, and how much it takes, in minor units; missing in mails that were left
+   * before these fields existed.
+   */
   payUntil?: string | undefined
   payAmount?: number | undefined
 }
@@ -44,7 +47,7 @@ export type ClinicMail =
       kind: 'invite'
       by: string
       role: Role
-      /** Names of branches; missing for all branches. */
+      /** Names of branches; empty for all branches. */
       branches: string[]
     })
   | (Paper &
@@ -62,7 +65,7 @@ export type ClinicMail =
       })
   | (Paper & {
       kind: 'estimate'
-      /** Days, `YYYY-MM-DD`: of the estimate, and the last one that it holds. */
+      /** Days, `YYYY-MM-DD`: the date of the estimate, and the last day on which it is valid. */
       date: string
       holdsUntil: string
       /** The range, in minor units of the currency. */

@@ -1,4 +1,5 @@
-// Connections of the push channel, so that those of a suspended member, an ended session or a whole clinic can be found and closed.
+// Connections of the push channel, so that those of a suspended member, an ended session or a whole clinic can be found and
+// closed.
 import { entity, inTable, model, required } from '../storage/entity.ts'
 
 export const ConnectionRow = entity(

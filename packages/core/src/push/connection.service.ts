@@ -11,15 +11,15 @@ type Connection = { userId: string; clientId: string; sessionId: string; clinicI
 const SPARE_SECONDS = 600
 
 /**
- * Notes a connection that is about to be let in for so many seconds. Access is checked once more after that: whoever takes the access
- * away meanwhile finds it, or the check sees that it was taken.
+ * Notes a connection that is about to be let in for so many seconds. The caller checks access once more after that: if somebody
+ * takes the access away meanwhile, either they find this row and end the connection, or the check fails.
  */
 export const noteConnection = async (connection: Connection, seconds: number): Promise<void> => {
   const ttl = Math.ceil(now() / 1000) + seconds + SPARE_SECONDS
   await withRetries(() => ConnectionRow.put({ ...connection, ttl }).go(), isPassing)
 }
 
-/** DynamoDB removes what has expired within days. */
+/** Whether a row has not expired. DynamoDB may take days to remove expired rows. */
 const mayLive = ({ ttl }: { ttl: number }): boolean => ttl * 1000 > now()
 
 const ofClinic = (clinicId: string): Promise<string[]> =>
@@ -28,7 +28,7 @@ const ofClinic = (clinicId: string): Promise<string[]> =>
     return data.filter(mayLive).map(({ clientId }) => clientId)
   })
 
-/** Names of the connections that have to end. A person's by one strongly consistent query; in a scope of its own. */
+/** The names of the connections to end. A person's are read by one strongly consistent query. Runs in a scope of its own. */
 export const connectionsToCut = async (cut: Cut): Promise<string[]> => {
   if (!('userId' in cut)) return ofClinic(cut.clinicId)
   const { userId } = cut

@@ -1,6 +1,6 @@
-// Which rows the reader of changes that are pushed has to see. Data only: infra reads it without the code behind it.
+// Which rows the stream's reader for the push channel must get. Data only: infra reads it without the code behind it.
 
-/** Kinds of rows of which something is told: one function each in news-of-row.ts. */
+/** Kinds of rows whose changes are published: one function each in news-of-row.ts. */
 const tells = [
   'appointment',
   'absence',
@@ -15,7 +15,7 @@ const tells = [
   'profile',
   'twoFactor',
 ] as const
-/** Those whose change may end connections. */
+/** Kinds of rows whose changes may end connections. */
 const cuts = ['session', 'membership', 'clinic'] as const
 
 export type TellingKind = (typeof tells)[number]
@@ -32,6 +32,6 @@ type StreamRecord = {
   dynamodb?: { NewImage?: Record<string, { S?: string | undefined }> | undefined } | undefined
 }
 
-/** What AWS makes of the filter, where no AWS reads it. */
+/** Filters like AWS, for where no AWS applies the filter. */
 export const passesPushFilter = ({ eventName, dynamodb }: StreamRecord): boolean =>
   names.includes(eventName ?? '') && kinds.includes(dynamodb?.NewImage?.__edb_e__?.S ?? '')

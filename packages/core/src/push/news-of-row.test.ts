@@ -1,4 +1,4 @@
-// What is told of a changed row, and whether the reader of the stream is given it at all.
+// What is published about a changed row, and whether the stream's reader gets the row at all.
 import { expect, test } from 'vitest'
 import { addDays } from '../calendar/days.ts'
 import { nowIso } from '../clock.ts'

@@ -1,4 +1,4 @@
-// From a changed row of the table to what is published of it, and to whose connections have to end.
+// Decides for a changed row of the table what is published about it, and whose connections have to end.
 
 import { toRow } from '../appointments/appointment-head.ts'
 import { headsAmong } from '../appointments/span.service.ts'
@@ -18,10 +18,12 @@ type Told = { to: Audience; changed: Changed }
 const isSame = (a: object | undefined, b: object): boolean =>
   a !== undefined && JSON.stringify({ ...a, v: 0 }) === JSON.stringify({ ...b, v: 0 })
 
-/** Nothing of a level that expires later is counted by any bell: a clinic may be warned a year ahead (clinics/clinic.ts). */
+/**
+ * No bell counts a stock level that expires later than in so many days: the longest warning is a year ahead (clinics/clinic.ts).
+ */
 const WARNED_DAYS = 365
 
-/** What the bell may count of a level: its places in the two indexes that are counted, and whether there is any left of it. */
+/** What the bell may count of a stock level: its places in the two indexes that are counted, and whether any of it is left. */
 const alertOf = (row: Row | undefined): string => {
   const expires = String(row?.expires ?? NEVER_EXPIRES)
   const isNear = row?.gsi4pk !== undefined && expires <= addDays(nowIso().slice(0, 10), WARNED_DAYS)
@@ -71,7 +73,7 @@ const tellers: Record<TellingKind, Teller> = {
   twoFactor: toPerson,
 }
 
-/** What is told of a changed row, or undefined. Of owners, patients and items only what a search shows. */
+/** What is published about a changed row, and to whom, or undefined. Of owners, patients and items only what a search shows. */
 export const newsOfRow = (row: Row, before: Row | undefined): Told | undefined => {
   const kind = String(row.__edb_e__)
   return Object.hasOwn(tellers, kind) ? tellers[kind as TellingKind](row, before) : undefined
@@ -102,7 +104,8 @@ const cutters: Record<CuttingKind, (row: Row, before: Row | undefined) => Cut | 
 
 /**
  * Whose connections a change ends: of a member who was suspended, left, or got another role or other branches; of a session
- * that was ended (product § 11); and of a clinic that asks more of its members for a second factor. Whoever still may come back does.
+ * that was ended (product § 11); and of a clinic that requires a second factor of more roles. Members who still have access
+ * connect again.
  */
 export const cutOfRow = (row: Row, before: Row | undefined): Cut | undefined => {
   const kind = String(row.__edb_e__)

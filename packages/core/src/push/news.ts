@@ -1,4 +1,5 @@
-// What the push channel carries: the rows of both feeds as every member of a branch may read them, in numbered messages (decision 103).
+// The messages of the push channel: rows of both feeds, as every member of a branch may read them; the messages are numbered
+// (decision 103).
 import type { AppointmentRow } from '../appointments/appointment.ts'
 import type { Absence } from '../calendar/calendar.ts'
 import type { SearchedItem, SearchedOwner, SearchedPatient } from '../search/searched-rows.ts'
@@ -10,18 +11,18 @@ export type Changed = {
   owners?: SearchedOwner[]
   patients?: SearchedPatient[]
   items?: SearchedItem[]
-  /** Something changed of what `/me` tells: it has to be read again. */
+  /** Something that `/me` answers has changed: it has to be read again. */
   me?: true
-  /** So did something of what the bell counts at this branch. */
+  /** Something that the bell counts at this branch has changed. */
   alerts?: true
-  /** Rows changed that are not told, since they are too old or could not be told: the feeds have them. */
+  /** Other rows have changed, too, which are too old for a message or could not be put into one: the feeds have them. */
   missed?: true
 }
 
 /** A message. `n` counts the messages of its topic, so that a lost one is noticed; a person's topic has no numbers. */
 export type News = Changed & { n?: number }
 
-/** Who is told: everybody at a branch, everybody of a clinic, or one person wherever they are. */
+/** Who gets a message: everybody at a branch, everybody of a clinic, or one person wherever they are. */
 export type Audience = { clinicId: string; branchId: string } | { clinicId: string } | { userId: string }
 
 /** The topic of an audience. `prefix` is that of the stage: all stages of an account share one broker. */
@@ -36,5 +37,5 @@ export const topicsAt = (
   { clinicId, branchId, userId }: { clinicId: string; branchId: string; userId: string },
 ): string[] => [{ clinicId, branchId }, { clinicId }, { userId }].map(to => topicOf(prefix, to))
 
-/** Names of a browser's connections begin so; one must not contain a slash. */
+/** How the names of a browser's connections begin; such a name must not contain a slash. */
 export const clientPrefixOf = (prefix: string): string => `${prefix.replaceAll('/', '-')}-`

@@ -1,4 +1,5 @@
-// The change feed: each owner, patient and item once, at its last change, so that the feed never grows longer than the data (data model § 5).
+// The change feed: each owner, patient and item once, at its last change, so that the feed never has more rows than the data
+// (data model § 5).
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Reader } from '../access/actor.ts'
 import { isoAt } from '../clock.ts'
@@ -17,7 +18,10 @@ import { sourceNow } from './source.ts'
 
 export const CHANGES_PAGE = 500
 
-/** A commit may be later than its timestamp by the function's 4.5 s, a second of clock error and the index's lag. */
+/**
+ * How far a query reaches back, in milliseconds: a commit may be later than its timestamp by the function's 4.5 s, a second of
+ * clock error and the index's lag.
+ */
 const OVERLAP_MS = 30_000
 
 const page = async (
@@ -44,14 +48,15 @@ export type ChangePage = {
   items: SearchedItem[]
   /** Where the next call starts. */
   at: string
-  /** Which table they are of. */
+  /** The table that the rows are from (source.ts). */
   source: string
   cursor?: string
 }
 
 /**
- * Owners, patients and items that changed since an instant, in their current state; merged, deceased, deactivated and retired ones by their
- * flags. Pages of 500. Half a unit when nothing is new. Throws `request.invalid` for a cursor of another query.
+ * Owners, patients and items that changed since an instant, in their current state; merged, deceased, deactivated and retired
+ * ones have flags that say so. Pages of 500. Half a unit when nothing is new. Throws `request.invalid` for a cursor of another
+ * query.
  */
 export const readChanges = async (
   { clinicId, request }: Pick<Reader, 'clinicId' | 'request'>,

@@ -4,12 +4,12 @@ import { species } from '../patients/species.ts'
 import { categories } from '../stock/item-kinds.ts'
 import type { Changes, SearchedItem, SearchedOwner, SearchedPatient } from './searched-rows.ts'
 
-/** Increased whenever rows need something that earlier files lack: those are no longer read, but rebuilt. */
+/** Increased whenever rows need something that earlier files lack. Files of an earlier format are rebuilt instead of read. */
 export const FORMAT = 4
 
 export type Columns = {
   format: typeof FORMAT
-  /** Everything committed up to 30 s before this is in it. */
+  /** The file has everything committed up to 30 s before this instant. */
   at: string
   owners: {
     id: string[]
@@ -51,7 +51,7 @@ export type Columns = {
 
 const SINCE = dayNumber('1900-01-01')
 
-/** A day that no calendar has, or one before, is none. */
+/** Days from 1900 on; −1 for no day, an earlier one, or one that no calendar has. */
 const numberOf = (day: string | undefined): number => {
   const days = day === undefined ? Number.NaN : dayNumber(day) - SINCE
   return days >= 0 ? days : -1

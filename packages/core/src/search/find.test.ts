@@ -32,7 +32,7 @@ const found = (of: SearchIndex, asked: string): string[] => {
   return [...hits.patients, ...hits.owners].map(({ id }) => id).sort()
 }
 
-/** In FULL those of the issue. */
+/** With FULL, as many as the issue asks for. */
 const SEARCHES = process.env.FULL ? 2000 : 400
 
 test(`${SEARCHES} searches find all that an oracle finds, and nothing else`, () => {

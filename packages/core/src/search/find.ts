@@ -7,11 +7,11 @@ import type { SearchedItem, SearchedOwner, SearchedPatient } from './searched-ro
 import { traitWaysOf } from './traits.ts'
 import { type Query, queryOf } from './words.ts'
 
-/** Best first: the whole name, its beginning, words in the name, anything else; then species and sex, complete and begun. */
+/** Ranks, best first: the whole name, its beginning, words in it, other texts; then species and sex, complete and begun. */
 const RANKS = 6
 const OTHER = 3
 
-/** Whether any word of the text begins like this. Searching for the letter rather than the space skips most words. */
+/** Whether any word of the text begins with `word`. Searching for its letters rather than the space before skips most words. */
 const holdsOne = (text: string, word: string): boolean => {
   let at = text.indexOf(word)
   while (at > 0) {
@@ -83,16 +83,16 @@ export type Hits = {
 export const searchedKinds = ['patient', 'owner', 'item'] as const
 
 export type FindOptions = {
-  /** Patients and owners unless told. */
+  /** Which kinds to find: patients and owners if missing. */
   kinds?: readonly (typeof searchedKinds)[number][] | undefined
   /** The maximum of each kind. */
   limit?: number | undefined
   withDeceased?: boolean | undefined
   withDeactivated?: boolean | undefined
-  /** Owners who were merged into another one, beside the deactivated ones; else they are never found. */
+  /** Whether deactivated owners include those merged into another one; else these are never found. */
   withMerged?: boolean | undefined
   withRetired?: boolean | undefined
-  /** Items of these alone. */
+  /** Finds items of these categories only. */
   categories?: readonly Category[] | undefined
 }
 
@@ -117,14 +117,14 @@ const itemsIn = (index: SearchIndex, text: string, { categories, withRetired, li
   const fitting = ({ row }: Entry<SearchedItem>) =>
     !row.withdrawn && (categories === undefined || categories.includes(row.category))
   const { shown, hidden } = index.items
-  // What a scanner reads on a box of drugs says more than its barcode.
+  // The code that a scanner reads on a box of drugs may contain more than the barcode.
   const code = scannedCode(text)
   const found = matchesIn(shown, code).filter(fitting)
   const retired = withRetired && found.length < limit ? matchesIn(hidden, code).filter(fitting) : []
   return [...found, ...retired].slice(0, limit).map(({ row }) => row)
 }
 
-/** The best of each kind; none for an empty search. Hidden ones come last. */
+/** The best matches of each kind; none for an empty search. Deceased, deactivated and retired ones come last. */
 export const findIn = (index: SearchIndex, text: string, options: FindOptions = {}): Hits => {
   const { kinds = ['patient', 'owner'], limit = 20 } = options
   const { withDeceased = false, withDeactivated = false, withMerged = false } = options

@@ -40,7 +40,7 @@ export const byBytes = (a: string, b: string): number => {
   while (at < length && a.charCodeAt(at) === b.charCodeAt(at)) at += 1
   if (at === length) return a.length - b.length
   const [x, y] = [a.charCodeAt(at), b.charCodeAt(at)]
-  // Surrogates stand for letters beyond all others.
+  // Surrogates encode characters whose code points come after all others.
   const isHalf = (unit: number) => unit >= 0xd800 && unit < 0xe000
   return isHalf(x) === isHalf(y) ? x - y : isHalf(x) ? 1 : -1
 }
@@ -82,13 +82,13 @@ export const petsOf = ({ pets, patients }: SearchIndex, ownerId: string): Search
     })
     .sort((a, b) => byBytes(a.name, b.name))
 
-/** Their names, in that order. */
+/** The names of an owner's living patients, by name. */
 export const petNamesOf = (index: SearchIndex, ownerId: string): string[] =>
   petsOf(index, ownerId).map(({ name }) => name)
 
 type Forms = { key: string; wholes: string[]; words: string; nameWords: string }
 
-/** Names and breeds recur all the time: each is folded once. */
+/** The folded forms by text: names and breeds recur all the time, so each is folded once. */
 let forms = new Map<string, Forms>()
 const MOST_FORMS = 60_000
 
@@ -98,7 +98,7 @@ const formsOf = (text: string): Forms => {
   if (forms.size >= MOST_FORMS) forms = new Map()
   const wholes = wholesOf(text)
   const [whole = ''] = wholes
-  // A text that folds to a few plain letters is in the key as it is (text/fold.ts).
+  // For a short text of ASCII alone, the key is the folded text itself (text/fold.ts).
   const key = isPlain(text) && whole.length <= 200 ? whole : nameKey(text)
   const words = isPlain(text) && whole !== '' ? ` ${whole}` : wordsOf(text)
   const nameWords = nameWordsOf(text)
@@ -162,7 +162,7 @@ const retext = <R extends Searched>(entry: Entry<R> | undefined, rest: (row: R) 
 /** Applies changes, in any order and however often they come: the version decides. Answers whether anything changed. */
 export const applyChanges = (index: SearchIndex, changes: Changes): boolean => {
   const { owners, patients, pets } = index
-  /** Owners whose pets' names changed, and those whose own name or address did. */
+  /** Owners whose own text is built again below, and owners whose pets' texts are, as the owner's name or address changed. */
   const withPets = new Set<string>()
   const renamed = new Set<string>()
   let isChanged = false

@@ -75,7 +75,7 @@ const said: Record<string, string[]> = {
   spayed: ['spayed', 'معقمة'],
 }
 
-/** Words that people use for the patient beside its texts, by hand. */
+/** Words, listed by hand, by which people may look for the patient although its texts don't contain them. */
 export const saidOf = ({ species, gender, neutered }: SearchedPatient): string[] => [
   ...(said[species] ?? []),
   ...(gender ? (said[gender] ?? []) : []),
@@ -83,7 +83,7 @@ export const saidOf = ({ species, gender, neutered }: SearchedPatient): string[]
   ...(neutered && gender === 'female' ? (said.spayed ?? []) : []),
 ]
 
-/** Letters that a person takes for the same, by hand. Shares nothing with the search. */
+/** Letters that people take for the same, listed by hand: the search uses none of this. */
 const alike: Record<string, readonly string[]> = {
   ...{ ä: ['a', 'ae'], ö: ['o', 'oe'], ü: ['u', 'ue'], ß: ['ss'], ë: ['e'], é: ['e'], á: ['a'], í: ['i'] },
   ...{ ú: ['u'], ñ: ['n'], ø: ['o', 'oe'], å: ['a', 'aa'], ł: ['l'], æ: ['ae'], œ: ['oe'] },
@@ -112,7 +112,7 @@ const cut = (text: string): string[] => {
   return words
 }
 
-/** Whether each word begins a word of the texts, in any spelling of either, or (from two letters on) one of those words. */
+/** Whether each word asked begins a word of the texts, in any spelling of either, or (from two letters on) one of `alsoSaid`. */
 export const oracle = (
   texts: readonly (string | undefined)[],
   alsoSaid: readonly string[] = [],

@@ -48,7 +48,7 @@ const searchedItem = z.object({
   v: version,
 })
 
-/** Which table rows are of: those that a device has of another one say nothing about these, whatever their versions. */
+/** The table that rows are from. If a device has rows from another table, their versions can't be compared with these. */
 const source = z.string().optional()
 
 // Who may search patients may also see what is in stock: both are everybody's (a test compares the two).
@@ -104,14 +104,14 @@ export const searchEndpoints = {
       'Search owners and patients by words of names, breeds, chips, e-mails, species and sex, and items by name, brand and barcode',
     query: z.object({
       q: searchText,
-      /** Patients and owners unless told. */
+      /** The only kind to find: patients and owners if missing. */
       kind: z.enum(searchedKinds).optional(),
-      /** Items beside the others. */
+      /** Whether to find items as well. */
       items: z.stringbool().optional(),
       limit: z.coerce.number().int().min(1).max(50).optional(),
       deceased: z.stringbool().optional(),
       deactivated: z.stringbool().optional(),
-      /** Those merged into another one, beside the deactivated ones. */
+      /** Whether `deactivated` includes owners merged into another one. */
       merged: z.stringbool().optional(),
     }),
     response: z.object({

@@ -21,8 +21,8 @@ const decompress = promisify(brotliDecompress)
 type Held = { file: string; index: SearchIndex; since: string; rows: number }
 
 /**
- * Clinics in this process's memory, the one that was asked longest ago first: some 290 bytes a row, so 116 MB of the function's 2 GB. One
- * larger clinic is held all the same.
+ * The clinics in this process's memory, the one searched longest ago first. A row takes some 290 bytes, so that all together take
+ * 116 MB of the function's 2 GB. A single clinic with more rows is held all the same.
  */
 const held = new Map<string, Held>()
 const MOST_ROWS = 400_000
@@ -93,10 +93,10 @@ export type SearchAnswer = Hits & {
   by: 'snapshot' | 'names'
 }
 
-/** Lists are kept apart: those that every search shows, and those that it is told to show as well. */
+/** Rows that every search shows and hidden ones are in separate lists. Which of them to read: `true` is the hidden list. */
 const states = (withHidden?: boolean): boolean[] => (withHidden ? [false, true] : [false])
 
-/** Items of all categories whose name or brand begins so, or that have it as their barcode. */
+/** Items of all categories whose name or brand begins with `search`, or whose barcode it is. */
 const itemsByNames = async (
   reader: Reader,
   search: string,
@@ -121,7 +121,7 @@ const itemsByNames = async (
 }
 
 const byNames = async (reader: Reader, q: string, options: FindOptions): Promise<Hits> => {
-  // Every name begins with nothing.
+  // An empty key would find everybody, since every name begins with it.
   if (nameKey(q) === '') return { patients: [], owners: [] }
   const { kinds = ['patient', 'owner'], limit = 20, withDeceased, withDeactivated } = options
   const asked = (kind: 'patient' | 'owner', withHidden?: boolean) =>
@@ -155,8 +155,8 @@ const isEmpty = ({ patients, owners, items = [] }: Hits): boolean =>
 type Searched = { index: SearchIndex } | { named: Hits }
 
 /**
- * The clinic's index; where nothing has been built yet, what beginnings of names find. If they find nothing, it is built
- * at once: whoever asks for an owner by the last name must not read that there is none.
+ * The clinic's index or, if no snapshot was built yet, what a search by beginnings of names finds. If that finds nothing, the
+ * snapshot is built at once: whoever asks for an owner by the last name must not read that there is none.
  */
 const searchedBy = async (
   reader: Reader,
@@ -166,7 +166,7 @@ const searchedBy = async (
 ): Promise<Searched> => {
   const { clinicId } = reader
   const kept = held.get(clinicId)
-  // At the same time, in one trip: whether there is a newer snapshot, and what has changed or what names find.
+  // One trip for both: is there a newer snapshot, and which rows have changed or, without an index, which names match?
   const [row, named] = await Promise.all([
     pointerOf(clinicId),
     kept ? undefined : byNames(reader, q, options),

@@ -1,5 +1,5 @@
-// The data that a search has about owners, patients and items: heads without phones (data model § 5), of which it has the last digits
-// that every list shows; of items neither prices nor levels, which only the server tells (decision 117).
+// The data that a search has about owners, patients and items: their heads without phones (data model § 5), except for the last
+// digits, which every list shows. Prices and stock levels of items are not in it: only the server tells them (decision 117).
 import type { Gender, Species } from '../patients/species.ts'
 import type { Category } from '../stock/item-kinds.ts'
 
@@ -10,9 +10,9 @@ export type SearchedOwner = {
   email?: string | undefined
   active: boolean
   doNotBook: boolean
-  /** Merged into another owner: the list of deactivated ones shows it, a search never finds it. */
+  /** Merged into another owner: searches leave it out, the list of deactivated ones shows it. */
   merged: boolean
-  /** The digits that the mask of their phone leaves to be seen. */
+  /** The last digits of their phone, which its mask leaves visible. */
   phoneEnd?: string | undefined
   /** Another owner has one of their numbers. */
   sharesPhone?: boolean | undefined
@@ -46,12 +46,12 @@ export type SearchedItem = {
   category: Category
   /** Retired ones can't be sold any more. */
   active: boolean
-  /** Withdrawn with its import, as if it had never been: no search finds it. */
+  /** Withdrawn together with its import, as if it had never existed: no search finds it. */
   withdrawn?: boolean | undefined
   v: number
 }
 
-/** Rows that changed, in their current state. A tab of an earlier build tells no items. */
+/** Rows that changed, in their current state. A tab of an earlier build has no `items`. */
 export type Changes = {
   owners: readonly SearchedOwner[]
   patients: readonly SearchedPatient[]

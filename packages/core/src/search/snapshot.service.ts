@@ -33,7 +33,7 @@ const MOST_CHANGES = 2000
 const NIGHT_AGE = 20 * 3_600_000
 const MOST_AGE = 20 * DAY_MS
 
-/** A request may build one that takes no longer; the function is stopped at 5 s. */
+/** A request may build a snapshot if that takes no longer than this; the function is stopped at 5 s. */
 const IN_A_REQUEST_MS = 2500
 
 const UNITS_A_SECOND = 1000
@@ -96,8 +96,8 @@ const putRow = (clinicId: string, v: number, row: Omit<Partial<Pointer>, 'at'> &
   SnapshotRow.put({ clinicId, ...row, format: FORMAT, v, at: nowIso(), by: 'builder' }).go()
 
 /**
- * Reads all owners, patients and items of a clinic and puts them into the bucket. Takes 9 s for 100,000 patients, paced to 1,000 units
- * a second; undefined if it would not finish by `until` (ms).
+ * Reads all owners, patients and items of a clinic and puts them into the bucket. Takes 9 s for 100,000 patients, paced to 1,000
+ * units a second; undefined if it would not finish by `until` (ms).
  */
 export const buildSnapshot = (
   clinicId: string,
@@ -164,8 +164,8 @@ const buildNow = async (clinicId: string, bucket: Pick<Bucket, 'put'>): Promise<
 }
 
 /**
- * Builds the snapshot of a clinic that has none, within a request; undefined for a large clinic, whose waits for the
- * job.
+ * Builds the snapshot of a clinic that has none, within a request; undefined for a large clinic, whose snapshot the job will
+ * build.
  */
 export const firstSnapshot = async (
   clinicId: string,

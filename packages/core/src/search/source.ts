@@ -1,7 +1,7 @@
-// Which table the rows of a search are of: a restored one has other rows under the same ids and versions.
+// Names the table that the rows of a search are from: a restored table has other rows under the same ids and versions.
 import { createHash } from 'node:crypto'
 import { resource } from '../resource.ts'
 
-/** Tells one table from another, without its name. */
+/** A short hash that tells one table from another without disclosing its name. */
 export const sourceNow = (): string =>
   createHash('sha256').update(resource('Table').name).digest('base64url').slice(0, 8)

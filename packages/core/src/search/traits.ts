@@ -45,15 +45,15 @@ const texts: readonly string[] = [
 export const traitsOf = ({ species: kind, gender, neutered }: Traits): number =>
   1 + (species.indexOf(kind) * GENDERS + (gender ? 1 + genders.indexOf(gender) : 0)) * 2 + (neutered ? 1 : 0)
 
-/** Words still to be found in a row's text, and whether the others name the traits completely: `cat`, not the start of `cattle`. */
+/** Words that a row's text must still contain, and whether the others are whole words for traits: `cat`, not part of `cattle`. */
 type TraitWay = { rest: string[][]; isWhole: boolean }
 
-/** A single letter followed by a space says nothing yet: `m` would match half of all patients. */
+/** The least length of a reading, with the space before it: a single letter such as `m` would match half of all patients. */
 const LEAST = 3
 
 /**
- * For one reading of a query: what the text of rows of each combination must contain, by its number, once words naming the
- * combination are removed. Undefined if no word names any: such a search costs nothing extra.
+ * For one way to read a query: by the number of each combination, what the texts of its rows must still contain once the words
+ * that name the combination are removed. Undefined if no word names any combination: such a search costs nothing extra.
  */
 export const traitWaysOf = (way: string[][]): (TraitWay | undefined)[] | undefined => {
   const ways = texts.map(text => {

@@ -1,7 +1,7 @@
 // Texts as a search compares them: folded words, in every way people write them (performance § 2.6).
 import { fold } from '../text/fold.ts'
 
-/** Letters that Unicode doesn't decompose, and letters of Persian keyboards. Names in keys are folded without these. */
+/** Letters that Unicode doesn't decompose, and letters of Persian keyboards. The folding of names in keys keeps them. */
 const plain: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
@@ -20,7 +20,7 @@ const spelled: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe'
 
 const isMarked = /[äöüøå]/
 
-// With more than this a word would have too many spellings; then all of its letters are treated alike.
+// A word with more marked letters would have too many spellings: then all of its letters are kept, or all are spelled out.
 const MOST_MARKED = 3
 
 /** A word with each of its marked letters kept or spelled out, e.g. `müller` and `mueller`. */
@@ -86,7 +86,7 @@ export const wordsOf = (text: string): string =>
         .map(word => ` ${word}`)
         .join('')
 
-/** Shorter than any name that is written in one word and in two; what is typed begins with too few letters to mean one. */
+/** Two words with fewer letters together are not searched as one: no name that is written either way is that short. */
 const LEAST_JOINED = 4
 
 /** Neighbouring words as one, each pair in its first and its last spelling: `O’Brien` as `obrien`, `عبد الله` as `عبدالله`. */
@@ -96,7 +96,7 @@ const joinedOf = (words: readonly (readonly string[])[]): string[][] =>
     return [...new Set([`${before[0]}${next[0]}`, `${before.at(-1)}${next.at(-1)}`])]
   })
 
-/** The words of a name, and each two that stand side by side as one: people write many names either way. */
+/** The words of a name, and each two neighbouring words joined into one: people write many names either way. */
 export const nameWordsOf = (name: string): string => {
   if (!isPlain(name))
     return (
@@ -132,14 +132,14 @@ export type Query = {
   wholes: string[]
 }
 
-/** Whether one of the ways fits a text, of which these are the words (`wordsOf`, of names `nameWordsOf`). */
+/** Whether one of the ways fits a text; `words` are the text's words by `wordsOf`, or by `nameWordsOf` for a name. */
 export const fitsAny = (ways: Query['ways'], words: string): boolean =>
   ways.some(way => way.every(readings => readings.some(reading => words.includes(reading))))
 
-/** With more words than these nobody types a name alone. */
+/** Words are only joined in queries with at most this many words: a longer one is more than a name. */
 const MOST_JOINED = 4
 
-/** Ways in which two neighbouring words are one; each costs as much as a search. */
+/** The ways to read a query with two neighbouring words joined into one; each costs as much as a search. */
 const waysJoined = (words: readonly string[][]): string[][][] =>
   words.length > MOST_JOINED
     ? []

@@ -1,4 +1,4 @@
-// Who a mail about an account goes to: address, name, language, and the zone to state times in.
+// The person who gets a mail about their account: address, name, language, and the zone in which the mail states times.
 import { findBranch } from '../clinics/clinic.service.ts'
 import { currentScope } from '../storage/scope.ts'
 import { ProfileRow } from './person.entity.ts'

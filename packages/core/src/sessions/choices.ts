@@ -1,4 +1,4 @@
-// What a person may choose of language, theme and digits, without any schema: rows need no more.
+// The languages, themes and digits that a person may choose, without any schema, since rows don't need one.
 
 export const languages = ['en', 'de', 'ar'] as const
 export const themes = ['light', 'dark', 'system'] as const

@@ -2,8 +2,8 @@
 import { DAY_SECONDS } from '../calendar/lengths.ts'
 
 /**
- * The exact names. `refreshToken`, the only place of the refresh token, and `signUp` are HttpOnly, and their prefix lets a
- * browser take them over a safe line alone; scripts may read all others.
+ * The exact names. `refreshToken`, the only place where a browser keeps the refresh token, and `signUp` are HttpOnly, and their
+ * prefix makes browsers accept them over HTTPS only. Scripts may read all others.
  */
 export const cookieNames = {
   refreshToken: '__Secure-refresh_token',
@@ -27,10 +27,10 @@ export const cookieNames = {
 
 export type CookieName = (typeof cookieNames)[keyof typeof cookieNames]
 
-/** What the HttpOnly cookies were called before their prefix: removed, since nothing reads them. */
+/** The names of the HttpOnly cookies before they got their prefix. These cookies are removed, since nothing reads them. */
 export const formerNames = ['refresh_token', 'sign_up'] as const
 
-/** What logging out clears (spec § 4): tokens, name, shortcuts and branch. Theme and language stay with the device. */
+/** The cookies that logging out clears (spec § 4): tokens, name, shortcuts, branch and login. Theme and language stay. */
 export const clearedAtLogout: readonly CookieName[] = [
   cookieNames.tokenExpiry,
   cookieNames.refreshExpiry,
@@ -41,7 +41,7 @@ export const clearedAtLogout: readonly CookieName[] = [
   cookieNames.isLoggedIn,
 ]
 
-/** The HttpOnly cookie is sent to the session's routes only. */
+/** The path of the HttpOnly cookies: they are sent to the session's routes only. */
 export const REFRESH_PATH = '/api/auth'
 
 /** Lifetime of a remembered session and its cookies (spec § 9), and of any other session (product § 11), in seconds. */

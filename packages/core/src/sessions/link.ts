@@ -6,5 +6,5 @@ import { resource } from '../resource.ts'
 export const linkToken = (purpose: string): string =>
   createHmac('sha256', resource('LinkSecret').value).update(purpose).digest('base64url')
 
-/** What is stored of a token. */
+/** The hash of a token, which is stored in its place. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -39,8 +39,8 @@ const toProfile = (row: ProfileData): Profile => ({
 })
 
 /**
- * The branches that a member reaches: all if they are named one by one; of "all branches" the first 50 and those `wanted`.
- * The others are read when somebody looks for them (`listMyBranches`). One trip.
+ * The branches that a member reaches: all of them if the membership names them one by one; if it reaches all branches, the first
+ * 50 and those in `wanted`. Further ones are read when somebody looks for them (`listMyBranches`). One trip.
  */
 const reachedBy = async (
   { clinicId, branches }: MembershipView,
@@ -90,7 +90,7 @@ const currentOf = (row: ProfileData, memberships: Me['memberships']): Me['curren
   const inLast = places.filter(({ clinicId }) => clinicId === row.lastClinicId)
   const place =
     inLast.find(({ branchId }) => branchId === row.lastBranchId) ??
-    // Accepted an invite to all branches: none was chosen yet.
+    // After an invite to all branches was accepted, no branch is chosen yet.
     firstBranch(inLast) ??
     firstBranch(places)
   return place && { clinicId: place.clinicId, branchId: place.branchId }
@@ -131,7 +131,10 @@ export const readMe = async (person: Person, here = ''): Promise<Me> => {
 
 const toMyBranch = ({ address: _address, ...shown }: Branch): MyBranch => shown
 
-/** A page of the branches that the person reaches in a clinic; branches named one by one all fit the first. One trip. */
+/**
+ * A page of the branches that the person reaches in a clinic. One trip. If the membership names branches one by one, the first
+ * page holds all of them, and they cost a second trip.
+ */
 export const listMyBranches = async (
   { clinicId, userId }: Reader,
   query: { cursor?: string | undefined },
@@ -178,7 +181,7 @@ export const personWhoWorksAt = async (
 
 /**
  * Changes profile or preferences. Throws `changed_elsewhere`, `branch.not_reached` for a branch they don't reach, `not_found`
- * for a photo that is not a checked one of theirs.
+ * for a clinic where they are no active member or a photo that is not a checked one of theirs.
  */
 export const changeMe = async (person: Person, change: MeChange): Promise<Profile> => {
   const before = await readRow(person.userId, true)

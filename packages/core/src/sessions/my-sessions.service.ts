@@ -14,9 +14,9 @@ const rowAt = async (userId: string, sessionId: string) =>
 
 const isLiveAt = (row: SessionData, at: string): boolean => !row.revokedAt && row.endsAt > at
 
-/** A transaction has 80 actions, two of which are for the kept answer and the event (data model § 1.8). */
+/** A transaction has at most 80 actions, two of which are the kept answer and the event (data model § 1.8). */
 const ENDED_AT_ONCE = 70
-/** More live sessions than this nobody has by signing in: the rest ends at the next call. */
+/** The most sessions that one call ends. Nobody gets more by signing in; any others end at the next call. */
 const ENDED_AT_MOST = 700
 
 const liveOf = async (userId: string, at: string): Promise<SessionData[]> => {
@@ -64,8 +64,8 @@ const endEach = async (rows: readonly SessionData[], revokedAt: string): Promise
 }
 
 /**
- * Steps that end a person's live sessions, except one, and the ids of all that end. One trip; the oldest of more than 70 are
- * ended at once, since one transaction does not hold them.
+ * Steps that end a person's live sessions, except the one with the id `except`, and the ids of all that end. One trip. Of more
+ * than 70, those used longest ago are ended right here, since one transaction can't hold all.
  */
 export const endingSessions = async (userId: string, at: string, except?: string) => {
   const live = (await liveOf(userId, at))

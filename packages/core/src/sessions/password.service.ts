@@ -7,7 +7,7 @@ import { db } from '../storage/seam.ts'
 import { accountReader } from './account-reader.service.ts'
 import { eventPut, type Origin } from './session.service.ts'
 
-/** Logs that a password was changed, signed in or by the mailed link, and leaves the mail; does nothing before the first sign-in. */
+/** Logs that a password was changed, signed in or by the mailed link. Also leaves a mail, but none before the first sign-in. */
 export const notePassword = async (
   userId: string,
   act: 'changePassword' | 'resetPassword',

@@ -30,7 +30,7 @@ export const ProfileRow = entity(
   inTable,
 )
 
-/** When a person last signed in or had a token renewed: a row of its own, since sessions go and profiles are replaced whole. */
+/** When a person last signed in or had a token renewed: a row of its own, since sessions get deleted, and profiles replaced. */
 export const SeenRow = entity(
   {
     model: model('seen'),
@@ -52,15 +52,15 @@ export const SessionRow = entity(
       remembered: { type: 'boolean', required: true },
       mfa: { type: 'boolean', required: true },
       /**
-       * When a code was last given in it, when it began to set an authenticator up, and when Cognito was last asked whether
-       * it still asks for a code.
+       * When a code was last given in this session, when it began to set up an authenticator, and when we last checked whether
+       * Cognito still asks for a code.
        */
       provedAt: optional,
       setUpAt: optional,
       checkedAt: optional,
       startedAt: required,
       lastSeen: required,
-      /** When it ends by itself, and when it was ended; ISO text in UTC. */
+      /** When the session ends by itself, and when somebody ended it; ISO text in UTC. */
       endsAt: required,
       revokedAt: optional,
       /** Hash of the refresh token that was exchanged last (`spent-token.service.ts`). */

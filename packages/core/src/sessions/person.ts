@@ -31,7 +31,7 @@ const calendarDefaults = z.object({
 })
 export type CalendarDefaults = z.infer<typeof calendarDefaults>
 
-/** Progress in a new clinic's first steps, where its data can't tell. */
+/** Progress in a new clinic's first steps, as far as the clinic's data doesn't show it. */
 const stepsOfClinic = z.object({
   clinicId: id,
   /** Its opening hours were looked at. */
@@ -43,11 +43,13 @@ const stepsOfClinic = z.object({
 })
 export type StepsOfClinic = z.infer<typeof stepsOfClinic>
 
-/** Of the clinic where something was done last, and of those before. */
+/** The first steps of the clinic where something was done last; `others` are those of earlier clinics. */
 const firstSteps = stepsOfClinic.extend({ others: z.array(stepsOfClinic).max(4).optional() })
 export type FirstSteps = z.infer<typeof firstSteps>
 
-/** Preferences stored with the account. The theme is light by default (spec § 9); the language follows the browser until chosen. */
+/**
+ * Preferences stored with the account. The theme is light by default (spec § 9); the language follows the browser until chosen.
+ */
 export const preferences = z.object({
   language: z.enum(languages).optional(),
   theme: z.enum(themes),
@@ -104,7 +106,7 @@ export const me = z.object({
   memberships: z.array(myMembership),
   /** Where the account last worked; missing if the person reaches no branch. */
   current: z.object({ clinicId: z.string(), branchId: z.string() }).optional(),
-  /** Where changes are published; without it, screens ask. */
+  /** The push channel where changes are published; without it, screens poll. */
   push: z.object({ url: z.string(), prefix: z.string() }).optional(),
 })
 export type Me = z.infer<typeof me>

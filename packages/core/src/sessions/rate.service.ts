@@ -1,5 +1,5 @@
-// Limits for sign-in (product § 11), for what strangers can cause and for what one person may see or write: a try is counted
-// before it is carried out, and uncounted if it was no failure. Each counts until it is as old as its window.
+// Limits for sign-in (product § 11), for what strangers can cause, and for what one person may see or write. An attempt is
+// counted before it is carried out, and taken back if it did not fail. It counts until it is as old as its limit's window.
 
 import { createHash } from 'node:crypto'
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
@@ -16,7 +16,7 @@ const BEGUN_SECONDS = 300
 // As long as Cognito keeps a challenge open.
 const PASSWORD_SECONDS = 180
 
-/** Tries within a window: failed ones per account, per address, per TOTP challenge; mails requested; what a person may see. */
+/** Attempts within a window: failed ones per account, address or TOTP challenge; mails requested; what a person may see. */
 const limits = {
   account: 5,
   address: 20,
@@ -39,8 +39,8 @@ const limits = {
 export type RateScope = keyof typeof limits
 
 /**
- * Windows longer than 15 minutes, in seconds: for clinics' mails by sender, apart those with invoices, and by mailbox, for requests to join, for looking
- * up owners by phone, and for revealing phones.
+ * Windows longer than 15 minutes, in seconds: for clinics' mails, by sender (those with invoices apart) and by mailbox; for
+ * requests to join; for looking up owners by phone; for revealing phones.
  */
 const windows: Partial<Record<RateScope, number>> = {
   clinicMail: DAY_SECONDS,
@@ -53,10 +53,10 @@ const windows: Partial<Record<RateScope, number>> = {
 
 const windowOf = (scope: RateScope): number => windows[scope] ?? WINDOW_SECONDS
 
-/** A try that counts until it is given back or has grown old. */
+/** A counted attempt: it counts until it is taken back or is older than its window. */
 export type Reservation = { pk: string; name: string; time: string }
 
-/** A counted try; where there is none, the limit is reached for so many seconds. */
+/** The counted attempt, or none if the limit is reached: then the seconds until the next attempt is possible. */
 type Counted = { reservation?: Reservation; seconds: number }
 
 // Never stored in plain text: a typed name may be a password by mistake, and an address is personal data.
@@ -74,7 +74,7 @@ const isRefused = (error: unknown): boolean =>
 
 const triesKey = (scope: RateScope, subject: string): string => `rate#${scope}#${hash(subject)}`
 
-/** The names that count, and `<seconds> <name>` for when each was counted: two sets, so that one update adds to both. */
+/** The names of attempts, and `<seconds> <name>` for when each was counted: two sets, so that one update adds to both. */
 type Tries = { names?: Set<string>; times?: Set<string> }
 
 const readTries = async (pk: string): Promise<{ name: string; time: string; at: number }[]> => {
@@ -97,7 +97,7 @@ const removal = (pk: string, tries: readonly Pick<Reservation, 'name' | 'time'>[
     },
   })
 
-// A row that is gone holds nothing to remove.
+// If the row is gone, there is nothing to remove.
 const remove = async (pk: string, tries: readonly Pick<Reservation, 'name' | 'time'>[]): Promise<void> => {
   try {
     await withRetries(() => db.send(removal(pk, tries)), isPassing)
@@ -106,7 +106,7 @@ const remove = async (pk: string, tries: readonly Pick<Reservation, 'name' | 'ti
   }
 }
 
-/** Uncounts a try that was no failure. Safe to repeat. */
+/** Takes back one counted attempt that did not fail. Safe to repeat. */
 export const giveBackTry = ({ pk, ...own }: Reservation): Promise<void> => remove(pk, [own])
 
 const added = (scope: RateScope, { pk, name, time }: Reservation) =>
@@ -129,8 +129,8 @@ const added = (scope: RateScope, { pk, name, time }: Reservation) =>
 const nameOf = ({ id, key = id, hash: of = '' }: RequestInfo): string => hash(`${key} ${of}`).slice(0, 16)
 
 /**
- * Counts a try unless the limit is reached; a `change` counts once, however often it is sent. Exact under any concurrency:
- * one conditional ADD, and what has grown old is only removed once it stands in the way.
+ * Counts an attempt unless the limit is reached; a `change` counts once, however often it is sent. Exact under any concurrency:
+ * one conditional ADD, and attempts older than the window are only removed once they fill up the limit.
  */
 export const countTry = async (scope: RateScope, subject: string, change?: RequestInfo): Promise<Counted> => {
   const name = change ? nameOf(change) : newId()
@@ -148,17 +148,17 @@ export const countTry = async (scope: RateScope, subject: string, change?: Reque
     const since = seconds() - windowOf(scope)
     const live = tries.filter(({ at }) => at > since)
     if (live.length >= limits[scope]) return { seconds: Math.min(...live.map(({ at }) => at)) - since }
-    // Fewer, and none old: somebody else made room meanwhile, and the next round adds.
+    // If fewer are left and none is old, another call has made room meanwhile: the next round counts this attempt.
     const old = tries.filter(({ at }) => at <= since)
     if (old.length > 0) await remove(reservation.pk, old)
   }
 }
 
-/** Counts one try, or answers undefined when the limit is reached. */
+/** Counts one attempt, or answers undefined when the limit is reached. */
 export const reserveTry = async (scope: RateScope, subject: string): Promise<Reservation | undefined> =>
   (await countTry(scope, subject)).reservation
 
-/** Counts one try, or throws this code with the seconds after which there may be another. */
+/** Counts one attempt, or throws `code` with the seconds until the next one is possible. */
 export const assertTry = async (
   code: ErrorCode,
   scope: RateScope,
@@ -169,7 +169,7 @@ export const assertTry = async (
   if (!reservation) throw new AppError(code, { seconds: left })
 }
 
-/** Uncounts the open try of an account whose sign-in was completed by a later call (a code, a new password). */
+/** Takes back the newest attempt of an account whose sign-in was completed by a later call (a code, a new password). */
 export const giveBackNewest = async (scope: RateScope, subject: string): Promise<void> => {
   const pk = triesKey(scope, subject)
   const [newest] = (await readTries(pk)).sort((a, b) => b.at - a.at)
@@ -177,13 +177,14 @@ export const giveBackNewest = async (scope: RateScope, subject: string): Promise
 }
 
 /**
- * What one person may ask for in a quarter of an hour: more than any desk does, less than would hold up other clinics. Changes; PDFs that
- * are set; connections to the push channel, each of which is asked about again every five minutes.
+ * How often one person may ask for something in a quarter of an hour: more than anybody at a desk does, less than would hold up
+ * other clinics. `writes` are changes, `papers` are PDFs, `connections` those to the push channel, each of which is authorised
+ * again every five minutes.
  */
 const loads = { writes: 2000, papers: 300, connections: 500 } as const
 
 /**
- * Counts what a person asks for, in quarters of an hour: it bounds the load, and nothing is guessed by it. Throws
+ * Counts what a person asks for, in fixed quarters of an hour: this only bounds the load, it does not prevent guessing. Throws
  * `rate.limited`. When the count itself fails, the work goes on.
  */
 export const countLoad = async (of: keyof typeof loads, userId: string): Promise<void> => {
@@ -199,7 +200,7 @@ export const countLoad = async (of: keyof typeof loads, userId: string): Promise
     await db.send(command)
   } catch (error) {
     if (isRefused(error)) throw new AppError('rate.limited', { seconds: start + WINDOW_SECONDS - seconds() })
-    // A busy table has a code of its own, and the change that follows says it, if it lasts: only another fault is news.
+    // A busy table throws an AppError; if it stays busy, the change that follows reports it. Only other faults are logged here.
     if (!(error instanceof AppError)) console.warn(`countLoad: ${(error as Error).name}`)
   }
 }
@@ -209,7 +210,7 @@ export type Begun = { account: string; userId: string }
 
 const begunKey = (handle: string) => `rate#srp#${hash(handle)}`
 
-/** Notes whose sign-in a SECRET_BLOCK, Session or user id belongs to, since later calls could claim another one. */
+/** Notes whose sign-in a SECRET_BLOCK, Session or user id belongs to, since later calls could name another account. */
 export const rememberBegun = async (handle: string, { account, userId }: Begun): Promise<void> => {
   await db.send(
     new PutCommand({

@@ -13,15 +13,16 @@ import { CODE_LENGTH, CODE_SIGNS, plainCode, shownCode } from './two-factor.ts'
 
 const CODES = 10
 
-// Somebody who copies the table could guess 50 bits; not without the links' key, which the hash includes.
+// Whoever copies the table could guess the 50 bits of a code, but not without the links' secret, which the hash includes.
 const hashOf = (userId: string, plain: string): string => linkToken(`recovery ${userId} ${plain}`)
 
 const newCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS.charAt(randomInt(CODE_SIGNS.length))).join('')
 
 /**
- * Ten new codes, in plain text this once; earlier ones become invalid. Throws `auth.session_ended`, `changed_elsewhere`, and
- * `recovery.proof_needed` unless a code from the authenticator was given in this session in the last 10 minutes.
+ * Makes ten new codes, available in plain text only here; earlier ones become invalid. Throws `auth.session_ended`,
+ * `changed_elsewhere`, and `recovery.proof_needed` unless a code from the authenticator was given in this session in the last 10
+ * minutes.
  */
 export const makeRecoveryCodes = async (
   userId: string,
@@ -55,8 +56,9 @@ export const makeRecoveryCodes = async (
 }
 
 /**
- * Spends a code; two-factor login is then switched off at once (`settleFactor`). All of the person's sessions end: one
- * on the lost device could set up a factor of its own first. If a code is used twice at once, one is refused. Throws `recovery.wrong`, the same for every invalid code.
+ * Spends a recovery code; two-factor login is then switched off at once (`settleFactor`). All of the person's sessions end first:
+ * one on the lost device could otherwise set up a new factor before that. If a code is used twice at the same moment, one use is
+ * refused. Throws `recovery.wrong`, the same for every invalid code.
  */
 export const spendRecoveryCode = async (userId: string, typed: string, origin: Origin): Promise<void> => {
   const plain = plainCode(typed)

@@ -64,7 +64,7 @@ export const cancelReset = async (
   const key = `cancel-${tokenHash(token).slice(0, 40)}`
   const { requestId: id, ip, agent } = origin
   const request = { id, endpoint: 'cancelTwoFactorReset', at, ip, agent, key, hash: key }
-  // The clinic that started it is told how it ended.
+  // The event goes into the log of the clinic that started the reset, too.
   currentScope().clinics.add(clinicId)
   const cancelling = commit(
     { userId, sessionId: '-', request },
@@ -80,7 +80,7 @@ export const cancelReset = async (
     },
   )
   await cancelling.catch(error => {
-    // The same link at the same moment: the other call has done it.
+    // The same link was used twice at the same moment: the other call has cancelled the reset.
     if (!(error instanceof AppError && error.code === 'idempotency.in_flight')) throw error
   })
 }

@@ -32,7 +32,7 @@ export const isFreshEnough = (
     ? session.mfa && isFreshlyProved(session)
     : isFreshlyProved(session) || isWithin(session.startedAt, PROOF_MS)
 
-/** Whether the session began to set up an authenticator, being recent enough, in the last 10 minutes. */
+/** Whether the session, which was fresh enough then, began to set up an authenticator in the last 10 minutes. */
 export const isSettingUp = ({ setUpAt }: { setUpAt?: string | undefined }): boolean =>
   isWithin(setUpAt, TYPING_MS)
 

@@ -45,7 +45,10 @@ const readSession = async (
 ): Promise<Session | undefined> =>
   (await SessionRow.get({ userId, sessionId }).go({ consistent })).data ?? undefined
 
-/** The session if it began, was not ended and has not expired. One eventually consistent read; a strong one before saying no. */
+/**
+ * The session if it began, was not ended and has not expired. One eventually consistent read, or a strongly consistent one if
+ * asked for. If it finds no row, one strongly consistent read more.
+ */
 export const findLiveSession = async (
   userId: string,
   sessionId: string,
@@ -56,7 +59,7 @@ export const findLiveSession = async (
   return session && isLive(session) ? session : undefined
 }
 
-/** Adds one line to a person's log; never replaces another. */
+/** The action of a transaction that adds one line to a person's log; it never replaces another line. */
 export const eventPut = (
   userId: string,
   act: string,
@@ -77,7 +80,7 @@ export const eventPut = (
   return { Put: { TableName: 'table', Item, ConditionExpression: 'attribute_not_exists(pk)' } }
 }
 
-/** Writes one line of a person's sign-in log if that person exists: a guessed id leaves no trace. */
+/** Writes one line of a person's sign-in log. A failed sign-in needs a profile: a guessed id leaves no trace. */
 export const logSignIn = async (
   userId: string,
   act: 'signIn' | 'signInFailed',
@@ -164,7 +167,7 @@ export const endSession = async (userId: string, sessionId: string, origin: Orig
 // Two actions per session, of the hundred in a transaction.
 const ENDED_AT_ONCE = 40
 
-/** Ends all live sessions of a person except `except`, each with its log line: after a password change. */
+/** Ends all live sessions of a person except `except`, each with its log line, e.g. after a password change. */
 export const endSessions = async (userId: string, origin: Origin, except?: string): Promise<void> => {
   const { data } = await SessionRow.query.row({ userId }).go({ pages: 'all', consistent: true })
   const live = data.filter(session => isLive(session) && session.sessionId !== except)
@@ -174,7 +177,7 @@ export const endSessions = async (userId: string, origin: Origin, except?: strin
   }
 }
 
-/** Notes that a person was here. */
+/** Notes that a person is here now: they signed in, or had a token renewed. */
 export const noteSeen = async (userId: string): Promise<void> => {
   await withRetries(() => SeenRow.put({ userId, at: nowIso() }).go(), isPassing)
 }
@@ -189,7 +192,7 @@ export const touchSession = async (userId: string, sessionId: string, token: str
   await withRetries(() => SessionRow.patch({ userId, sessionId }).set(used).go(), isPassing)
 }
 
-/** Whether the person has a profile: the first sign-in creates one. */
+/** The person for the session's answers; undefined before the first sign-in, which creates the profile. */
 export const findSessionPerson = async (userId: string): Promise<SessionPerson | undefined> => {
   const { data } = await ProfileRow.get({ userId }).go({ consistent: true })
   if (!data) return undefined

@@ -12,7 +12,7 @@ export type SessionAnswer = {
   access_token: string
   expires_in: number
   refresh_expires_in: number
-  /** Only for a caller that sent one in the body; a browser's is in its HttpOnly cookie. */
+  /** Only for a caller that sent a refresh token in the body; a browser's is in its HttpOnly cookie. */
   refresh_token?: string
   user: SessionPerson
 }

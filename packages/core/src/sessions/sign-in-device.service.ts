@@ -14,8 +14,8 @@ type Where = { ip: string; agent: string; place?: string }
 const put = (Item: Record<string, unknown>) => ({ Put: { TableName: 'table', Item } })
 
 /**
- * What a sign-in writes beside its session: the device, and a mail if the person has used others but never this one.
- * Sessions don't tell: most are deleted after a day.
+ * The rows that a sign-in writes beside its session: the device, and a mail if the person has signed in from other devices but
+ * never from this one. Session rows can't tell that, since most are deleted after a day.
  */
 export const signInPuts = async (
   { userId, mfa }: { userId: string; mfa: boolean },

@@ -1,4 +1,4 @@
-// In which browser the password of an unconfirmed account was given: its code only counts there.
+// Remembers in which browser the password of an unconfirmed account was given: the code that confirms it only counts there.
 
 import { randomBytes } from 'node:crypto'
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'

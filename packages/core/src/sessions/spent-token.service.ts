@@ -1,5 +1,5 @@
-// Refresh tokens that were exchanged for another: whose they were. One that comes back is either of somebody who never got the
-// answer, or, once its successor was used, of somebody who has a copy.
+// Remembers whose refresh tokens were exchanged for new ones. If such a token is used again, its holder never got the answer with
+// the new one; or, if the new one was used already, somebody has a copy.
 
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
@@ -12,9 +12,11 @@ import { accountReader } from './account-reader.service.ts'
 import { tokenHash } from './link.ts'
 import { endingReused, findLiveSession, type Origin, type Session } from './session.service.ts'
 
-/** How long Cognito itself takes a spent token once more, less the time until it is noted here (infra/auth.ts). */
+/** How long Cognito itself accepts a spent token again, less the time until the token is noted here (infra/auth.ts). */
 const GRACE_SECONDS = 55
-/** How long after it was first spent a token whose successor was not used goes on: whoever lost the answer asks again at once. */
+/**
+ * How long after its first use a token still counts if its successor was not used: whoever lost the answer asks again at once.
+ */
 const LOST_SECONDS = 600
 /** How long a copy is recognised: an access token lives for half an hour, and a laptop sleeps over a holiday. */
 const KEPT_SECONDS = 30 * DAY_SECONDS
@@ -23,7 +25,7 @@ const seconds = (): number => Math.floor(now() / 1000)
 
 const keyOf = (token: string) => ({ pk: `rate#spent#${tokenHash(token)}`, sk: '-' })
 
-// By the former token, which is stored nowhere: the table alone opens nothing.
+// The key comes from the former token, which is stored nowhere: the table alone is not enough to decrypt anything.
 const sealKey = (token: string): Buffer => createHash('sha256').update(`seal\n${token}`).digest()
 
 const sealed = (next: string, token: string): Uint8Array => {
@@ -42,8 +44,9 @@ const opened = (kept: Uint8Array, token: string): string => {
 type Spent = { userId: string; sessionId: string; since: number; next: Uint8Array; ttl: number }
 
 /**
- * What a shown token stands for: itself; its successor, if that was not used and the answer with it may just have been lost;
- * else nothing but the live session that it once belonged to: too late, or `isReused` if its successor was used.
+ * What a shown token counts as: itself, if it was not spent or Cognito still accepts it; its successor, if that was not used and
+ * the answer with it may just have been lost; else only the live session that it belonged to, with `isReused` if its successor
+ * was used (otherwise the token came too late).
  */
 export const standingOf = async (
   token: string,
@@ -58,7 +61,7 @@ export const standingOf = async (
   return { token: opened(Item.next, token) }
 }
 
-/** Notes that a token was exchanged for `next`; `session.spent` is to say that it was the last one (`touchSession`). */
+/** Notes that a token was exchanged for `next`. The caller also notes it in `session.spent` as the last one (`touchSession`). */
 export const noteSpent = async (
   token: string,
   next: string,
@@ -68,7 +71,7 @@ export const noteSpent = async (
     new UpdateCommand({
       TableName: 'table',
       Key: keyOf(token),
-      // Cognito counts from the first time.
+      // `since` keeps its first value: Cognito counts from the first use.
       UpdateExpression:
         'SET #since = if_not_exists(#since, :now), #next = :next, #user = :user, #session = :session, #ttl = :ttl',
       ExpressionAttributeNames: {
@@ -86,8 +89,8 @@ export const noteSpent = async (
 }
 
 /**
- * Ends a session whose key was copied, logs it and mails its person: the thief may hold the newer one. Nothing if it was
- * ended meanwhile: of two copies at once one is told.
+ * Ends a session whose refresh token was copied, logs it and mails its person: the thief may hold the newer token. Does nothing
+ * if the session was ended meanwhile, so that two copies used at once lead to one mail.
  */
 export const endReused = async (session: Session, origin: Origin): Promise<void> => {
   const reader = await accountReader(session.userId)

@@ -14,7 +14,7 @@ export const TwoFactorRow = entity(
       /** Unused recovery codes of the current set (`making`); without a set none are valid. */
       codes: { type: 'number', required: true },
       making: optional,
-      /** When it is to be switched off at Cognito: ISO text in UTC; carried out at the first sign-in after that. */
+      /** When the factor is to be switched off at Cognito, ISO text in UTC: the first sign-in after that carries it out. */
       offAt: optional,
       offWhy: { type: ['recovery', 'reset'] as const },
       /** The last reset that somebody started: what its link is derived from, in which clinic, and how it ended. */

@@ -119,7 +119,7 @@ export const noteCode = (userId: string, origin: Origin): Promise<void> =>
     const before = await readTwoFactor(userId, true)
     if (before?.totp && !before.offAt) return
     const fields = { totp: true, ...cancelled(before) }
-    // It was set up without our pass-through; from here on we know about it.
+    // The factor was set up without passing through our server; from here on we know about it.
     const also = before?.totp ? [] : await onMail(userId, origin)
     const act = before?.offAt ? 'cancelReset' : 'twoFactorOn'
     await saveFactor({ userId, before, fields, act, origin, also })
@@ -176,7 +176,8 @@ const isOffDue = (row: TwoFactor | undefined): row is TwoFactor =>
 
 /**
  * Carries out a switching-off that is due: a reset after its 24 hours, or a recovery whose call to Cognito failed. All
- * sessions of the person end. `switchOff` is that call. Each part is safe to repeat, so that the next sign-in completes it after a crash.
+ * sessions of the person end. `switchOff` makes that call. Each part is safe to repeat, so that the next sign-in completes
+ * it after a crash.
  */
 export const settleFactor = async (
   userId: string,

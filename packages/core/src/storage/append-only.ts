@@ -1,5 +1,5 @@
-// Rows that are written once and never changed: versions of the medical record, stock movements, lines of the register of controlled
-// drugs, audit events, their pointers, their seals, a person's own log.
+// Rows that are written once and never changed: versions of the medical record, stock movements, lines of the register of
+// controlled drugs, audit events, their pointers, their seals, a person's own log.
 // The seam checks every call for this; what AWS itself can enforce is in infra/permissions.ts.
 
 type Key = { pk?: unknown; sk?: unknown }
@@ -14,7 +14,7 @@ export const isAppendOnly = ({ pk, sk }: Key): boolean =>
 
 const assertNew = ({ Item, ConditionExpression }: Action): void => {
   if (!Item || !isAppendOnly(Item)) return
-  // As `commit` writes it, and as ElectroDB does.
+  // The condition as `commit` writes it, and as ElectroDB does.
   const isNew = /^attribute_not_exists\(#?pk\)( AND attribute_not_exists\(#?sk\))?$/
   if (!isNew.test(String(ConditionExpression)))
     throw new Error('A version of the record or an audit row is put under the condition that none is there.')
@@ -25,7 +25,7 @@ const assertUntouched = ({ Key }: Action): void => {
     throw new Error('A version of the record or an audit row is never updated or deleted.')
 }
 
-/** Throws for a call that could change or remove an audit row. */
+/** Throws for a call that could change or remove one of these rows. */
 export const assertAppended = (name: string, input: Record<string, unknown>): void => {
   if (name === 'PutCommand') assertNew(input as Action)
   if (name === 'UpdateCommand' || name === 'DeleteCommand') assertUntouched(input as Action)

@@ -28,23 +28,23 @@ export type Step =
   | { createUntil: Item; at: string; lost: Lost }
   /** Replaces the whole row that was read: refused if its version has changed. */
   | { replace: Item; before: Item; lost?: Lost }
-  /** Writes a whole row unconditionally: only for rows that follow another one, which this transaction replaces. */
+  /** Writes a whole row unconditionally: only for rows derived from another one, which this transaction replaces. */
   | { put: Item; lost?: Lost }
   /** Removes one entry from a map in the row, without reading it; increases its version. */
   | { release: Key; map: string; entry: string; lost?: Lost }
   /**
    * Changes single attributes of a row without replacing it, under conditions; increases its version. Without conditions it makes
-   * the row if it is missing. `former` is the row if it was read, for the counting of units.
+   * the row if it is missing. `former` is the row if it was read: it is needed to count write units.
    */
   | (Update & { update: Key; when: readonly Condition[]; former?: Item; lost: Lost })
-  /** Removes a row that was read: refused if its version has changed. Only for a row that another one of the same change replaces. */
+  /** Removes a row that was read: refused if its version has changed. Only if another row of this change takes its place. */
   | { remove: Item; lost?: Lost }
   /** Writes nothing, but the row must meet the conditions. */
   | { check: Key; when: readonly Condition[]; lost: Lost }
 
 export type Place = { clinicId: string; branchId?: string }
 
-/** What a subject, as `kind#id`, has of an audit event: its row before and after. */
+/** One subject of an audit event, as `kind#id`, with its row before and after. */
 export type Told = {
   subject: string
   before?: Item | undefined
@@ -53,20 +53,23 @@ export type Told = {
 
 /** What an audit event is about. */
 type Changed = Told & {
-  /** What further subjects have of it: the log of each shows this event with its own part, at no further action (decision 130). */
+  /**
+   * Further subjects with their rows: the log of each shows this event with its own part. That takes no further action of the
+   * transaction (decision 130).
+   */
   parts?: readonly Told[]
   /**
-   * Where the event is logged, if not where the actor works: what concerns the whole clinic names no branch, so that managers, who
-   * see their branches' events, don't see it (product § 2). Without a clinic: the person's own log.
+   * Where the event is logged, if not where the actor works. An event about the whole clinic names no branch, so that managers,
+   * who see their branches' events, don't see it (product § 2). Without a clinic, it goes into the person's own log.
    */
   place?: Place
 }
 
 export type Change<T> = Changed & {
   steps: Step[]
-  /** What else changes along with it, each with an event of its own. */
+  /** Other things that this change also changes, each with an event of its own. */
   also?: readonly Changed[]
-  /** An event of the log has told of it before, as of one who goes on writing: it needs no further one. */
+  /** The log has an event about this already, e.g. if somebody goes on writing a note: no further event is written. */
   isLogged?: boolean
   answer: T
 }
@@ -144,7 +147,7 @@ const action = (step: Step): Record<string, Item> => {
   }
 }
 
-/** Writes all of these or nothing, for what follows a change by itself: without an event and a kept answer. */
+/** Writes all steps or nothing, without an event and a kept answer: for updates that follow from a change automatically. */
 export const writeTogether = (steps: readonly Step[]): Promise<unknown> => transact(steps.map(action))
 
 const lostOf = (step: Step): Lost => step.lost ?? ('create' in step ? alreadyExists : changedElsewhere)
@@ -154,7 +157,7 @@ const isActor = (person: Person): person is Actor => 'clinicId' in person
 const partsOf = (parts: NonNullable<Changed['parts']>) =>
   Object.fromEntries(parts.map(({ subject, before, after }) => [subject, difference(before, after)]))
 
-/** Whose an event is: whoever calls, or whoever called for what follows by itself. */
+/** Who an event names: the caller or, for an update that follows from a change automatically, the caller of that change. */
 type By = { userId: string; request: Pick<RequestInfo, 'id' | 'at' | 'endpoint'> & Partial<RequestInfo> }
 
 const auditRow = (who: By, change: Changed): Item => {
@@ -182,14 +185,18 @@ const auditRow = (who: By, change: Changed): Item => {
     : rowOf(PersonEvent, { ...event, userId: who.userId })
 }
 
-/** The event of what follows a change by itself: a step of what writes it, so that it tells of nothing that did not happen. */
+/**
+ * The event of an update that follows from a change automatically. It is a step of the same transaction as the update, so that
+ * it never reports something that did not happen.
+ */
 export const eventStep = (who: By, change: Changed & { place: Place }): Step => ({
   create: auditRow(who, change),
 })
 
 /**
- * How long a kept answer may be, in characters: more than any that a contract allows, or a permitted change could never be carried out. Most have
- * less than 1 KB, and each further one costs two write units, so that lists are left out of answers which nobody reads them in (decision 118).
+ * The most characters of a kept answer: more than any contract allows, or a permitted change could never be carried out.
+ * Most have less than 1 KB, and each further KB costs two write units, so answers leave out lists that nobody reads in them
+ * (decision 118).
  */
 const ANSWER_AT_MOST = 64 * 1024
 
@@ -255,7 +262,7 @@ export const commit = async <T>(who: Person, change: Change<T>): Promise<T> => {
   return change.answer
 }
 
-// When many book one vet's day at once, each of them may lose several times: limited by time, not by count.
+// When many people book one vet's day at once, each may lose the race several times: time is to be the limit, not this count.
 const ATTEMPTS = 25
 
 /** Runs a change whose reads may become outdated, each attempt with fresh reads, for at most 2.5 s. */

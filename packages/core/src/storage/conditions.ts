@@ -1,9 +1,10 @@
-// Conditions and updates of single attributes, as DynamoDB expressions: for steps of a transaction that don't replace a whole row.
+// Conditions and updates of single attributes, as DynamoDB expressions: for steps of a transaction that don't replace a whole
+// row.
 
 /** An attribute of a row, or an entry of a map in it. */
 export type Path = string | readonly [map: string, entry: string]
 
-/** What must hold for a row; several conditions hold together. A row that isn't there meets only `absent`. */
+/** A condition that a row must meet; of several, all must be met. A missing row meets only `absent`. */
 export type Condition =
   | { path: Path; equals: unknown }
   | { path: Path; atLeast: number }
@@ -43,7 +44,7 @@ const conditionOf = (condition: Condition, names: Names): string => {
 
 const expressionAttributes = ({ names, values }: Names) => ({
   ExpressionAttributeNames: names,
-  // Without values the map must be missing, not empty.
+  // Without values, DynamoDB wants this map to be missing, not empty.
   ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
 })
 

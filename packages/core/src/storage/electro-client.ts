@@ -1,5 +1,6 @@
-// The seam as ElectroDB calls it: in the form of the SDK's second version. For the third it would bring the whole library of commands along
-// once more, in a form that no bundler can trim, and every function that starts would pay for it (decision 218).
+// The seam as a client in the form of the SDK's second version, for ElectroDB to call. For a client of the third version it would
+// load the whole library of commands once more, in a form that no bundler can trim, and slow down the start of each function
+// (decision 218).
 import {
   BatchGetCommand,
   DeleteCommand,
@@ -25,7 +26,7 @@ export const electroClient = {
   delete: sends(DeleteCommand),
   query: sends(QueryCommand),
   batchGet: sends(BatchGetCommand),
-  // ElectroDB takes a client for one if it has these, too.
+  // ElectroDB only recognises a client if it has these methods, too.
   batchWrite: unused,
   scan: unused,
   transactGet: unused,

@@ -1,4 +1,4 @@
-// A row says in which shape it is, whatever it was made from.
+// A row gets the schema number of its entity, whatever it was made from.
 import { expect, test } from 'vitest'
 import { PersonEvent } from '../audit/audit.entity.ts'
 import { EventOfPerson } from '../audit/audit-copy.entity.ts'

@@ -4,7 +4,7 @@ import { electroClient } from './electro-client.ts'
 import { readPlainly } from './read-plainly.ts'
 import { shapeOf } from './upcast.ts'
 
-/** The schema number of a row. Nobody who writes one names it: `entity` sets it, whatever the row was made from. */
+/** The schema number of a row. No service sets it: `entity` does, whatever the row was made from. */
 export const schemaNumber = { type: 'number', default: 1 } as const
 
 /** Every item: optimistic version, schema number, time and author of its last change (data model § 1.5). */
@@ -18,27 +18,32 @@ export const stamps = {
 export const required = { type: 'string', required: true } as const
 export const optional = { type: 'string' } as const
 
-/** What a missing part of a key is stored as. */
+/** How a missing part of a key is stored. */
 const NONE = '-'
 
-/** A part of the key of an index that not every row is in: an index takes no row without its attributes, not even one that it leaves out. */
+/**
+ * An attribute in the key of an index that does not hold every row. A row can't be written without the attributes of an index,
+ * not even one that the index leaves out, so a missing value is stored as `NONE`.
+ */
 export const maybe = {
   type: 'string',
   default: NONE,
   get: (stored?: string) => (stored === NONE ? undefined : stored),
 } as const
 
-/** Whether a row has a `maybe`, for the condition of an index. */
+/** Whether an attribute of the form `maybe` has a value, for the condition of an index. */
 export const isThere = (value: unknown): boolean => value !== undefined && value !== NONE
 
 /** The model block. ElectroDB's own version stays "1" for ever: bumping it orphans rows. */
 export const model = <E extends string>(entity: E) =>
   ({ entity, service: 'vetrounds', version: '1' }) as const
 
-/** Sends an entity's calls to the one table, through the seam. ElectroDB's type asks for a whole client, but it only calls these. */
+/**
+ * Sends an entity's calls to the one table, through the seam. ElectroDB's type asks for a whole client, but it only calls these.
+ */
 export const inTable = { table: 'table', client: electroClient as never } as const
 
-/** The schema of an entity whose rows say that they are in today's shape. */
+/** The entity's schema, changed so that rows with a schema number always get that of today's shape. */
 const numbered = <S extends Schema<string, string, string>>(schema: S): S => {
   const { _s, ...attributes } = schema.attributes
   if (_s !== schemaNumber) return schema
@@ -60,7 +65,7 @@ export const entity = <A extends string, F extends string, C extends string, S e
     get(_target, name) {
       made ??= make()
       const value: unknown = Reflect.get(made, name)
-      // Its methods use its other parts: reached without the detour, they cost what they always did.
+      // Methods are bound to the entity itself: what they use of it in turn does not go through this proxy.
       return typeof value === 'function' ? value.bind(made) : value
     },
   })
@@ -81,7 +86,7 @@ export const rowOf = <E extends Creating, I extends ItemOf<E>>(
   item: I & NoMore<I, ItemOf<E>>,
 ): Record<string, unknown> => (entity.put(item).params() as { Item: Record<string, unknown> }).Item
 
-/** Ends well where a write's condition is not met: the row went, or what stands there is to stay. */
+/** Waits for a write, and ignores that its condition was not met: the row is gone, or the existing one is to stay. */
 export const unlessRefused = async (writing: Promise<unknown>): Promise<void> => {
   await writing.catch(error => {
     if (!/conditional request failed/i.test(String(error))) throw error

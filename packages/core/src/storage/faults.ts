@@ -1,4 +1,4 @@
-// Seeded faults at the seam: what the embedded database, with its single writer, never does by itself.
+// Seeded faults at the seam: they imitate what the embedded database, with its single writer, never does by itself.
 
 export type FaultPlan = {
   seed: number
@@ -10,11 +10,11 @@ export type FaultPlan = {
   lostAnswer?: number
   /** New rows stay out of index queries for a random time up to this, in milliseconds. */
   indexLagMs?: number
-  /** Reads that are not strongly consistent answer what was so long ago at most, in milliseconds, of rows that a change has replaced since. */
+  /** Reads that are not strongly consistent may answer a row that a change has replaced up to this long ago, in milliseconds. */
   staleMs?: number
 }
 
-/** What a change has replaced, and when. */
+/** A row that a change has replaced, and when it did, in milliseconds since the epoch. */
 type Former = { row: Record<string, unknown>; until: number }
 
 export type Faults = FaultPlan & { next: () => number; formers: Map<string, Former[]> }

@@ -39,7 +39,8 @@ export const hideLagging = <T extends { Items?: Record<string, unknown>[] }>(
 ): T => {
   if (!faults.indexLagMs || !input.IndexName || !answer.Items) return answer
   const horizon = now() - faults.next() * faults.indexLagMs
-  // For an appointment, the time of its last change is its feed key; the fifth index has neither, but a new row's id is of its time.
+  // The time of the last change is in `at` or, for an appointment, in its feed key. The fifth index has neither, but the id of a
+  // new row contains its time.
   const atOf = ({ at, gsi4sk, pk }: Record<string, unknown>) =>
     input.IndexName === 'gsi5' ? decodeTime(idIn(pk)) : Date.parse(String(at ?? gsi4sk))
   const visible = (item: Record<string, unknown>) => item.v !== 1 || atOf(item) <= horizon
@@ -48,7 +49,7 @@ export const hideLagging = <T extends { Items?: Record<string, unknown>[] }>(
 
 const nameOf = ({ pk, sk }: Record<string, unknown>) => `${pk} ${sk}`
 
-/** Remembers rows that a change has replaced, for readers who are behind. */
+/** Remembers rows that a change has replaced, so that `serveStale` can answer them. */
 export const keepFormers = (faults: Faults, rows: readonly Record<string, unknown>[]): void => {
   if (!faults.staleMs) return
   for (const row of rows) {
@@ -59,7 +60,7 @@ export const keepFormers = (faults: Faults, rows: readonly Record<string, unknow
 
 type Answer = { Item?: Record<string, unknown>; Items?: Record<string, unknown>[] }
 
-/** Hands out rows as they were a while ago. What has since come to another place in an index isn't there yet. */
+/** Answers rows as they were a while ago. Rows that have since got another place in an index are left out. */
 export const serveStale = <T extends Answer>(
   faults: Faults,
   { IndexName: index, ConsistentRead }: Record<string, unknown>,

@@ -1,22 +1,23 @@
-// Versions of rows that copy names of others, which the stream brings up to date: what follows by itself makes nobody's change stale (decision 241).
+// Versions of rows that copy names from other rows. The stream keeps these copies up to date, which must not make anybody's own
+// change stale (decision 241).
 import { AppError } from '../errors.ts'
 
 type Versioned = {
   v: number
-  /** The version that a person last made, while the stream has made later ones. */
+  /** The last version that a person made; only there if the stream has made later ones. */
   own?: number | undefined
 }
 
-/** The attribute of such a row; a row that nothing has followed in since a person's change has none. */
+/** The attribute in an entity; missing in rows that the stream has not updated since a person's last change. */
 export const own = { type: 'number' } as const
 
-/** The version that a person's change leaves. */
+/** The version after a person's change. */
 export const byPerson = ({ v }: Versioned): Versioned => ({ v: v + 1, own: undefined })
 
-/** The version that is left by what follows another row by itself. */
+/** The version after an update by the stream. */
 export const byItself = ({ v, own = v }: Versioned): Versioned => ({ v: v + 1, own })
 
-/** Throws `changed_elsewhere` unless who has seen version `v` has seen all that people have changed in the row. */
+/** Throws `changed_elsewhere` unless version `v` has all that people have changed in the row. */
 export const assertSeen = (row: Versioned, v: number): void => {
   if (v > row.v || v < (row.own ?? row.v)) throw new AppError('changed_elsewhere', { v: row.v })
 }

@@ -32,7 +32,7 @@ export type ListQuery = {
   cursor?: string | undefined
 }
 
-/** The position in a list that `from` names. */
+/** The position in a list that a `from` states: folded name and id. */
 export const placeOf = (from: string): { folded: string; id: string } => {
   const at = from.lastIndexOf('#')
   return { folded: from.slice(0, Math.max(0, at)), id: from.slice(at + 1) }

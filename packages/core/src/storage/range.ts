@@ -4,8 +4,8 @@ import type { Item } from './request-units.ts'
 import { db } from './seam.ts'
 
 /**
- * Rows of a partition between two sort keys (inclusive), last one first: so many, or all of them. Eventually consistent unless told; one
- * trip, and one more for each megabyte. More than a megabyte isn't to be counted on with a limit.
+ * Rows of a partition between two sort keys (inclusive), last one first: at most `limit`, or all of them. Eventually consistent
+ * unless `consistent`. One trip, and one more for each further megabyte; with a limit, only the first megabyte is read.
  */
 export const rowsBetween = async (
   pk: string,

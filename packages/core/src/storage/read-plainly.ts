@@ -1,10 +1,10 @@
-// Reads rows by renaming their fields and running the few getters there are. ElectroDB copies each row several times to run all that
-// an attribute may have; for a week of appointments that was more work than everything else in the service.
+// Reads rows by renaming their fields and running the few getters there are. ElectroDB copies each row several times, to run
+// everything that an attribute may declare; for a week of appointments that was more work than everything else in the service.
 
 type Row = Record<string, unknown>
 type Options = { attributes?: readonly string[]; data?: string } | undefined
 
-/** An attribute as an entity declares it: `get` makes the value of what is stored. */
+/** An attribute as an entity declares it: `get` turns the stored value into that of the item. */
 type Declared = { attributes: Readonly<Record<string, { get?: (stored: never, item: never) => unknown }>> }
 
 /** The part of ElectroDB's model that turns a stored row into an item (3.9.3, pinned). */
@@ -17,18 +17,18 @@ type Reading = {
   }
 }
 
-/** The fields of a row that an index holds in part: what is not there is missing. */
+/** The item of a row of which an index holds only a part: fields that the index lacks are missing. */
 export const plainly = (entity: object, row: Row): Row =>
   (entity as Reading).model.schema.formatItemForRetrieval(row, undefined)
 
-/** Makes an entity read its rows plainly, and returns it. What `read-plainly.test.ts` proves is that nothing else changes. */
+/** Makes an entity read its rows plainly, and returns it. `read-plainly.test.ts` checks that nothing else changes. */
 export const readPlainly = <E extends object>(entity: E, { attributes }: Declared): E => {
   const getters = Object.entries(attributes).flatMap(([name, { get }]) => (get ? [[name, get] as const] : []))
   const { schema } = (entity as E & Reading).model
   const byDefault = schema.formatItemForRetrieval.bind(schema)
   const names = Object.entries(schema.translationForRetrieval)
   schema.formatItemForRetrieval = (row, options) => {
-    // With keys, or few attributes: ElectroDB knows how.
+    // Reads with keys, or of some attributes only, are left to ElectroDB.
     if (options?.data === 'includeKeys' || (options?.attributes?.length ?? 0) > 0)
       return byDefault(row, options)
     const item: Row = {}

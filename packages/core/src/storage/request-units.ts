@@ -4,7 +4,7 @@ import { table } from './table.ts'
 
 export type Item = Record<string, unknown>
 
-// Measured, not encoded: rows of a whole week are counted with each request for it.
+// Measures the text without encoding it, since each request for a whole week counts all rows of that week.
 const textBytes = (text: string): number => Buffer.byteLength(text)
 
 const numberBytes = (value: number): number =>
@@ -35,7 +35,9 @@ export const itemBytes = (item: Item): number => {
 export const readUnits = (bytes: number, mode: 'eventual' | 'strong' | 'transaction'): number =>
   Math.max(1, Math.ceil(bytes / 4096)) * { eventual: 0.5, strong: 1, transaction: 2 }[mode]
 
-/** Write units for a put: in steps of 1 KB, double in a transaction; +1 for each index entry updated or new, +2 for each moved. */
+/**
+ * Write units for a put: in steps of 1 KB, double in a transaction; +1 for each index entry updated or new, +2 for each moved.
+ */
 export const writeUnits = (item: Item, before: Item | undefined, inTransaction: boolean): number => {
   const bytes = Math.max(itemBytes(item), before ? itemBytes(before) : 0)
   const base = Math.max(1, Math.ceil(bytes / 1024)) * (inTransaction ? 2 : 1)

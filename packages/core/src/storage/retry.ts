@@ -26,7 +26,7 @@ export const cancellation = (
   error: unknown,
 ): { Code?: string; Item?: Record<string, unknown> }[] | undefined =>
   nameOf(error) === 'TransactionCanceledException'
-    ? // The document client translates answers, not errors.
+    ? // The document client converts rows to plain values in answers, but not in errors.
       (error as { CancellationReasons?: Reason[] }).CancellationReasons?.map(({ Code, Item }) => ({
         ...(Code !== undefined && { Code }),
         ...(Item && { Item: unmarshall(Item) }),
@@ -42,11 +42,11 @@ export const isPassing = (error: unknown): boolean => {
   )
 }
 
-/** Whether a write's condition was not met, since somebody changed the row between read and write: read it again. */
+/** Whether to read the row again and repeat: somebody changed it between read and write, or the error passes by itself. */
 export const isOvertaken = (error: unknown): boolean =>
   isPassing(error) || /conditional request failed/i.test(String(error))
 
-/** Whether the table refuses a row itself, such as one beyond 400 KB: however often it is sent, the answer stays the same. */
+/** Whether the table refuses the row itself, such as one beyond 400 KB, so that sending it again can't help. */
 export const isRefusedForGood = (error: unknown): boolean =>
   // ElectroDB wraps the database's error.
   nameOf((error as { cause?: unknown }).cause ?? error) === 'ValidationException'
@@ -54,12 +54,15 @@ export const isRefusedForGood = (error: unknown): boolean =>
 /** The gateway gives up at 4.5 s (infra/api.ts): the caller must have an answer before that. */
 let patience = 2500
 
-/** How long a write is retried, in ms. Tests change it: on a busy machine the count should end it, not the clock. */
+/** Sets how long a write is retried, in ms. For tests: on a busy machine the count should end the retries, not the clock. */
 export const setPatience = (ms: number): void => {
   patience = ms
 }
 
-/** Up to 5 tries (or `tries`) within 2.5 s while `again` accepts the error; then 503 `retry`, which the same key makes safe. */
+/**
+ * Runs `work` up to 5 times (or `tries`) within 2.5 s, as long as `again` accepts the error. Then throws 503 `retry`: sent with
+ * the same idempotency key, the call is safe to repeat.
+ */
 export const withRetries = async <T>(
   work: () => Promise<T>,
   again: (error: unknown) => boolean,

@@ -19,7 +19,10 @@ type BatchTable = { Keys?: Item[]; ConsistentRead?: boolean }
 
 const formerItems = new WeakMap<object, Item>()
 
-/** Tells the unit counter which row a put replaces, so that a moved index key counts as two writes; for an update or removal it is named by its key. */
+/**
+ * Tells the unit counter which row a put replaces, so that a moved index key counts as two writes. For an update or a removal,
+ * `item` is the key.
+ */
 export const replaces = <T extends object>(item: T, before: Item | undefined): T => {
   if (before) formerItems.set(item, before)
   return item
@@ -27,7 +30,7 @@ export const replaces = <T extends object>(item: T, before: Item | undefined): T
 
 const plain = new WeakSet<object>()
 
-/** A read whose rows are not converted to today's shape: what is sealed is what lies in the table. */
+/** Marks a read so that its rows are not converted to today's shape: seals are made of rows as the table stores them. */
 export const asStored = <T extends { input: object }>(command: T): T => {
   plain.add(command.input)
   return command
@@ -106,7 +109,7 @@ const mayTouch = ({ userId, people }: Scope, id: string): boolean => id === user
 
 const assertAllowed = (scope: Scope, keys: ReturnType<typeof keysOf>): void => {
   for (const { pk, sk, index } of keys) {
-    // Most keys are the clinic's. None of these looks like a global family's: a clinic's id is a ULID.
+    // Most keys are the clinic's. None of them looks like one of a global family, since it begins with a ULID, the clinic's id.
     if ([...scope.clinics].some(clinicId => inClinic(pk, clinicId))) continue
     const family = globalFamilyOf(pk, sk, index)
     if (!family) throw new Error(`A key outside the caller's clinic: ${pk.slice(0, 8)}…`)
@@ -186,7 +189,7 @@ const sendOnce = async (scope: Scope, command: CommandLike): Promise<Read> => {
     keepFormers(faults, replacedBy(Command.name, input))
     afterFaults(faults, Command.name)
   }
-  // Here, so that every reader gets today's shape whatever the row's age.
+  // Rows are converted here, so that every reader gets today's shape whatever the row's age.
   const seen = faults ? serveStale(faults, input, hideLagging(faults, input, answer)) : answer
   return plain.has(input) ? seen : upcastAnswer(seen)
 }

@@ -1,8 +1,8 @@
-// What a comparison of rows finds while they are being written is there no more a moment later.
+// Compares rows twice: differences that only exist while the rows are being written are gone a moment later.
 import { setTimeout as wait } from 'node:timers/promises'
 import { inspect } from 'node:util'
 
-/** By then an index has what was written before, and the stream has followed it, unless they are out of order. */
+/** After this, an index and the rows that the stream updates have what was written before, unless they are out of order. */
 const SETTLED_MS = 5000
 
 /** The pause between two looks. */
@@ -16,12 +16,12 @@ const whole = {
   breakLength: Infinity,
 }
 
-/** Says how something differs: the same text for the same values. The table hands over the parts of a stored map in any order. */
+/** A text for how something differs: the same for the same values, although the table returns a stored map in any order. */
 export const howOf = (...values: unknown[]): string => inspect(values, whole)
 
 /**
- * What two looks find in the same way, with a pause between them; `look` answers what differs under a text that says how. Looks once
- * where nothing differs.
+ * The differences that two looks find in the same way, with a pause between them. `look` answers what differs, each under a text
+ * that says how (`howOf`). If the first look finds nothing, there is no second one.
  */
 export const foundTwice = async <T>(
   look: () => Promise<ReadonlyMap<string, T>>,

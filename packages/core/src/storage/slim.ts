@@ -3,12 +3,12 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Item } from './request-units.ts'
 import { db } from './seam.ts'
 
-/** A partition of the index, and between which sort keys (inclusive). */
+/** A range of the index: a partition, and its first and last sort key (inclusive). */
 export type SlimRange = { pk: string; from: string; to: string }
 
 type Paging = { limit?: number; isDescending?: boolean; cursor?: string | null }
 
-/** Sorts behind every text that a sort key has. */
+/** Sorts after every text in a sort key. */
 export const LAST = '\u{10ffff}'
 
 const opened = (cursor: string, gsi5pk: string): Item => {
@@ -42,7 +42,7 @@ export const slimPage = async (
   }
 }
 
-/** All rows of a range, a page at a time; or so many pages that there are at least `atLeast` of them. */
+/** All rows of a range, read a page at a time; with `atLeast`, no further page once there are so many rows. */
 export const slimRows = async (range: SlimRange, atLeast = Number.POSITIVE_INFINITY): Promise<Item[]> => {
   const rows: Item[] = []
   let cursor: string | null = null

@@ -1,10 +1,10 @@
 // The one table, as data: infra declares it, the embedded database is created from it (data model § 1).
 
-/** An index of the table, of whole rows unless it names the attributes that it holds beside the keys. */
+/** An index of the table. It holds whole rows, unless `holds` names the attributes that it has beside the keys. */
 export type TableIndex = { name: string; pk: string; sk: string; holds?: readonly string[] }
 
 /**
- * Short names under which rows store what lists show of them, so that the fifth index holds this alone: half of a whole row. Each entity gives
+ * Short names of the attributes that lists show. The fifth index holds these alone: half of a whole row. Each entity gives
  * them meanings of its own (`field` of its attributes). Twenty is DynamoDB's limit, and they can't be changed later.
  * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_Projection.html
  */

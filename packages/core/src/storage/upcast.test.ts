@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { shapeOf, upcast, upcastAnswer } from './upcast.ts'
 
-// As rows of a made-up history: first one name, then two, then a flag.
+// Upcasters of a made-up history: owners had one name first, then two, then also a flag.
 const known = {
   owner: [
     (row: Record<string, unknown>) => {

@@ -4,7 +4,7 @@ import type { Item } from './request-units.ts'
 /** Converts a row from one schema number to the next. */
 export type Upcaster = (row: Item) => Item
 
-// 2: what an event is about was called `record`, which means the medical record.
+// 2: the subject of an event was called `record` before, which means the medical record.
 const namedSubject: Upcaster = ({ record, ...row }) => ({ subject: record, ...row })
 
 /** By entity: the first function makes schema 2 of schema 1, and so on. `entity` writes new rows with the last number. */
@@ -42,7 +42,7 @@ export const upcast = (row: Item, known: Readonly<Record<string, readonly Upcast
 
 type Read = { Item?: Item; Items?: Item[]; Responses?: Record<string, Item[]> }
 
-/** What the table answered, with each row in today's shape: one that was read by itself, of a query, or by its key with others. */
+/** An answer of the table with each row in today's shape, whether of a get, a query or a batch of gets. */
 export const upcastAnswer = <R extends Read>(
   answer: R,
   known: Readonly<Record<string, readonly Upcaster[]>> = upcasters,

@@ -10,7 +10,7 @@ const LATIN_ZERO = 48
 export const localeOf = (language: Language, ofArabic: string): string =>
   ({ en: 'en-GB', de: 'de-DE', ar: `ar-${ofArabic}` })[language]
 
-/** Creating a formatter costs more than using it a thousand times: one per shape. */
+/** Makes one formatter for each set of options and keeps it: creating one costs more than using it a thousand times. */
 export const kept = <O, F>(make: (options: O) => F): ((options: O) => F) => {
   const made = new Map<string, F>()
   return options => {
@@ -26,8 +26,9 @@ const WHOLE =
 const IN_THOUSANDTHS = 'BHD JOD KWD LYD OMR TND'
 
 /**
- * Minor units of a currency (ISO 4217): 2 for EUR, 0 for JPY, 3 for KWD. Never asked of Intl: browsers differ, and change with their
- * updates, while stored amounts count in these. As in CLDR 48, of all currencies of `countries`; read on 2026-11-30 (decision 257).
+ * The decimals of a currency (by its ISO 4217 code): 2 for EUR, 0 for JPY, 3 for KWD. Not taken from Intl, since browsers differ
+ * and change with their updates, while stored amounts count in these minor units. The values are those of CLDR 48 for all
+ * currencies of `countries`, read on 2026-11-30 (decision 257).
  */
 export const decimalsOf = (currency: string): number =>
   WHOLE.includes(currency) ? 0 : IN_THOUSANDTHS.includes(currency) ? 3 : 2
@@ -49,16 +50,16 @@ export const formatsOf = kept((locale: string) => {
     return (instant: string | number) => format.format(ms(instant)).replace(BIDI_MARKS, '')
   }
   const zero = numbers({}).format(0).codePointAt(0) ?? LATIN_ZERO
-  // Before Latin digits in Arabic text a sign stands at their left, as CLDR has it; the text around them stays Arabic.
+  // Marks that keep a sign to the left of Latin digits in Arabic text, as CLDR has it, and leave the text around them Arabic.
   const isArabic = numbers({}).resolvedOptions().locale.startsWith('ar')
   const mark = isArabic && zero === LATIN_ZERO ? '\u200f\u200e' : ''
-  // Intl keeps the Latin sign beside Latin digits; Arabic text has its own (glossary § 1.2).
+  // Beside Latin digits Intl writes the Latin per cent sign, but Arabic text has a sign of its own (glossary § 1.2).
   const percentSign = isArabic ? '٪' : '%'
-  // The clinical forms and the labels say كغ, which CLDR keeps for narrow columns.
+  // The clinical forms and the labels write كغ, which CLDR only has as the narrow form.
   const inUnits = { style: 'unit', unitDisplay: isArabic ? 'narrow' : 'short' } as const
   const number = (value: number, options: Intl.NumberFormatOptions = {}) =>
     numbers(options)
-      // Nothing has no sign: −0 is 0.
+      // Adding 0 turns −0 into 0, which is written without a sign.
       .format(value + 0)
       .replace(BIDI_MARKS, '')
       .replace('%', percentSign)
@@ -76,17 +77,17 @@ export const formatsOf = kept((locale: string) => {
       shape({ hour: '2-digit', minute: '2-digit', timeZone })(instant),
     /** A calendar day without a time, `YYYY-MM-DD`, as 20/11/2026. */
     day: (day: string) => shape({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })(day),
-    /** Any other shape; pass the zone in it. */
+    /** In any other form; pass the zone in `options`. */
     shaped: (instant: string | number, options: Intl.DateTimeFormatOptions & { timeZone: string }) =>
       shape(options)(instant),
-    /** From one moment to another, what both have in common said once; pass the zone in the shape. */
+    /** From one instant to another; what both have in common is written once. Pass the zone in `options`. */
     range: (
       first: string | number,
       last: string | number,
       options: Intl.DateTimeFormatOptions & { timeZone: string },
     ) => dates(options).formatRange(ms(first), ms(last)).replace(BIDI_MARKS, ''),
     number,
-    /** As a unit beside a field. */
+    /** The per cent sign as the unit beside a field. */
     percentSign,
     /** A time or span put together by hand, `08:30–13:00`, in the person's digits. */
     digits: (text: string) =>
@@ -94,7 +95,7 @@ export const formatsOf = kept((locale: string) => {
     /** Texts with the language's comma between them: `20 November 2026, 14:30`; those that are missing are left out. */
     commas: (texts: readonly (string | undefined | false)[]) =>
       texts.filter(Boolean).join(isArabic ? '، ' : ', '),
-    /** Texts one after the other, none of them stressed: `milk, eggs`. */
+    /** Texts as a list without a word such as “and”: `milk, eggs`. */
     list: (texts: readonly string[]) => lists({ type: 'unit' }).format(texts),
     /** `today`, `8 days ago`, `in 3 months` */
     ago: (amount: number, unit: Intl.RelativeTimeFormatUnit) =>
@@ -104,7 +105,7 @@ export const formatsOf = kept((locale: string) => {
       grams < 1000
         ? number(grams, { ...inUnits, unit: 'gram' })
         : number(grams / 1000, { ...inUnits, unit: 'kilogram', maximumFractionDigits: 2 }),
-    /** Integer minor units of a currency: the amount and its sign, then the currency's sign. */
+    /** An amount in integer minor units of a currency, written with the currency's sign as the locale does. */
     money: (minor: number, currency: string) => {
       const decimals = decimalsOf(currency)
       const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }

@@ -2,8 +2,8 @@
 import { fold } from './fold.ts'
 
 /**
- * The digits of a phone in ASCII, with a + if one comes first, as from abroad. A 0 in brackets after it is dialled at home alone.
- * Whatever stands between them, brackets, dashes, or marks of direction, says nothing.
+ * The digits of a phone in ASCII, with a + if it is written with its country code. A 0 in brackets after that is left out, since
+ * it is only dialled within the country. Brackets, dashes and marks of direction between the digits are dropped.
  */
 export const phoneDigitsOf = (typed: string): string => {
   const isAbroad = /^\P{N}*[+＋]/u.test(typed)
