@@ -1,5 +1,5 @@
-// Before a paper's mail is sent again: checks whether it still goes to its owner, and whether what it says is still true
-// (decision 267).
+// Before the mail of a paper that nobody has sent is put out once more: checks whether it still goes to its owner, and whether
+// what it says is still true (decision 267).
 import { localDay } from '../calendar/local-day.ts'
 import type { ClinicMail } from '../outbox/outbox.ts'
 import { mailAddressOf } from '../owners/mail-address.service.ts'

@@ -1,4 +1,4 @@
-// Who bills and who is billed, as they stand when an invoice is issued.
+// The seller and the buyer of a paper, from clinic, branch and owner as they are at this moment.
 import type { ClinicMoney } from '../clinics/clinic.service.ts'
 import type { Branch } from '../clinics/clinic.ts'
 import type { Owner } from '../owners/owner.ts'
