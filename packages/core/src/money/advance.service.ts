@@ -52,8 +52,7 @@ const book = (
     return commit(actor, {
       steps: [
         ...moved.map(({ id, ...movement }) => ({
-          // Under the owner of the request, even if they were merged into another since: a retry after a merge finds the row
-          // again.
+          // Under the owner of the request, even if they were merged since: a retry after a merge finds the row again.
           create: rowOf(AdvanceRow, {
             ...{ clinicId, ownerId, id, branchId, date, ...movement, name: owner.name },
             ...{ notes: notes || undefined, till: till.seq, act: request.id, byName: actor.name, ...stamp },
@@ -130,10 +129,7 @@ const actOf = async (clinicId: string, ownerId: string, id: string) => {
   throw new AppError('not_found')
 }
 
-/**
- * The receipt of an advance, or of its repayment, with all methods of that request. Two trips, more after a merge. Throws
- * `not_found`.
- */
+/** The receipt of an advance or its repayment: all methods of that request. Two trips, more after a merge. Throws `not_found`. */
 export const readAdvance = async (
   { clinicId }: Pick<Reader, 'clinicId'>,
   { id, advanceId }: { id: string; advanceId: string },

@@ -4,7 +4,7 @@
 export const THOUSANDTHS = 1000
 /** Rates of taxes and discounts are stored in hundredths of a per cent: 1900 is 19 %. */
 export const WHOLE_RATE = 10_000
-/** A discount above this rate needs a role of its own (product § 2). */
+/** A discount above this rate may be given only by a role with the right `invoices.correct` (product § 2). */
 export const FREE_DISCOUNT_RATE = 2000
 
 /** What is taken off a line's price: an amount in minor units, or a rate in hundredths of a per cent. */

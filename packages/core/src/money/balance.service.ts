@@ -1,4 +1,4 @@
-// Books changes of an owner's balance in the same transaction as the invoice that causes them, so that the balance is always the
+// Books changes of an owner's balance in the transaction that changes one of their invoices, so that the balance is always the
 // sum of what is open.
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'

@@ -48,8 +48,7 @@ const rowsOf = async ({ clinicId, branchId }: Reader, { from, to }: Period) => {
   const until = `${to}#~`
   const place = { clinicId, branchId }
   const period = { from, to, atLeast: BOOKINGS_AT_MOST + 1 }
-  // Open invoices are read first: one that is settled meanwhile is then found among the settled ones, perhaps twice, but never
-  // missed.
+  // Open invoices are read first: one that is settled meanwhile is then found among the settled ones, or twice, never missed.
   const [open, credits, payments, advances] = await Promise.all([
     headsBetween(place, 'now', period),
     CreditNoteRow.query.ofDay(place).between({ date: from }, { date: until }).go(limit),

@@ -12,10 +12,7 @@ const circulating: Readonly<Record<string, { values: readonly number[]; coin: nu
   KWD: { values: [20000, 10000, 5000, 1000, 500, 250, 100, 50, 20, 10, 5], coin: 100 },
 }
 
-/**
- * The notes and coins that are counted. A currency that isn't listed has its smallest unit alone: the whole sum is typed as its
- * count.
- */
+/** The notes and coins to count. A currency that isn't listed has its smallest unit alone: the sum is typed as its count. */
 export const denominationsOf = (currency: string): { notes: number[]; coins: number[] } => {
   const { values, coin } = circulating[currency] ?? { values: [1], coin: 1 }
   return { notes: values.filter(value => value > coin), coins: values.filter(value => value <= coin) }

@@ -1,5 +1,4 @@
-// Lines of a draft that was made from an estimate: which are as the client signed them, and which are replaced by acts that were
-// done.
+// Lines of a draft made from an estimate: which are as the client signed them, and which are replaced by acts that were done.
 import { isReadable } from './amounts.ts'
 import type { InvoiceContent, InvoiceLine } from './invoice.ts'
 

@@ -1,5 +1,4 @@
-// A fee of the German schedule for veterinarians on the line of an invoice: number of the service, factor of its single rate,
-// reason.
+// A fee of the German schedule for veterinarians on an invoice line: number of the service, factor of its single rate, reason.
 import * as z from 'zod'
 import { shortText } from '../contract/fields.ts'
 import { FACTOR_LEAST, FACTOR_MOST, needsReason } from './got-rules.ts'

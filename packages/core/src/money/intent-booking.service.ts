@@ -1,5 +1,4 @@
-// Applies what a provider says of a payment: changes its row and, once it is approved, books it on the invoice, in one
-// transaction.
+// Applies what a provider says of a payment: changes its row and, once approved, books it on the invoice, in one transaction.
 import type { Actor } from '../access/actor.ts'
 import { localDay } from '../calendar/local-day.ts'
 import { AppError } from '../errors.ts'
@@ -147,8 +146,7 @@ export const settleIntent = (
           before: auditedOf(found.head),
           after: { ...auditedOf(booking.after), amount: said.amount, method: methodOfKind[row.kind] },
         }),
-        // The log has who asked for the payment, and who cancels it; any other answer that moves no money gets no event of its
-        // own.
+        // The log has who asked for the payment, and who cancels it; any other answer that moves no money gets no event.
         isLogged: !isBooked && endpoint !== 'cancelIntent',
         answer: toIntent(after),
       },

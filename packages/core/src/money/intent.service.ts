@@ -89,10 +89,7 @@ const findIntent = async (ids: Ids): Promise<IntentData> => {
   return data
 }
 
-/**
- * Asks the provider. Until an answer to the start has arrived the payment is started again: by the same id it is one payment
- * there.
- */
+/** Asks the provider. Until a start has been answered, the payment is started again: with the same id it is one payment there. */
 const hear = (row: IntentData): Promise<HeardPayment> => {
   const { intentId: id, number: note, kind, terminal, amount, currency, expiresAt, clinicId, branchId } = row
   const provider = providerAtHand()
@@ -102,8 +99,8 @@ const hear = (row: IntentData): Promise<HeardPayment> => {
 }
 
 /**
- * The actor who books a payment: whoever asked for it, whoever checks it. The request gets a new idempotency key: the rows
- * already ensure that the payment is booked only once.
+ * The actor who books a payment: whoever asked for it, no matter who checks it. The request gets a new idempotency key, since the
+ * rows already ensure that the payment is booked only once.
  */
 const starterOf = async (row: IntentData, request: RequestInfo): Promise<Actor> => {
   const { clinicId, branchId, startedBy, byName } = row

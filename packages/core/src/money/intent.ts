@@ -41,10 +41,7 @@ export const intent = z.object({
 })
 export type Intent = z.infer<typeof intent>
 
-/**
- * The kinds of payment that a provider can be asked for: at this branch (`ways`), and at any (`possible`); empty without a
- * provider.
- */
+/** The kinds of payment that a provider can take: at this branch (`ways`), and at any (`possible`); empty without a provider. */
 export const paymentWays = z.object({
   ways: z.array(z.enum(intentKinds)),
   possible: z.array(z.enum(intentKinds)),

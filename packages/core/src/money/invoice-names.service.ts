@@ -1,4 +1,4 @@
-// What an invoice and an estimate are called, and whom they were made out to, for domains that refer to them.
+// Names by which other domains refer to an invoice or an estimate: its number, or the name of its client.
 import { EstimateHead } from './estimate.entity.ts'
 import { InvoiceHead } from './invoice.entity.ts'
 

@@ -304,7 +304,7 @@ type Taking = {
   branchId: string
   code: string
   year: string
-  /** Of the invoice. */
+  /** The id of the invoice. */
   id: string
   last: Awaited<ReturnType<typeof lastNumber>>
 }

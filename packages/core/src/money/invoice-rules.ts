@@ -100,10 +100,7 @@ type Read = {
   lines: readonly { itemId?: string | undefined; chargeId?: string | undefined }[]
 }
 
-/**
- * What the issue of a draft reads, by its lines. Browser and server must come to the same, in the same order: they are compared
- * as JSON.
- */
+/** What the issue of a draft reads. Browser and server must come to the same, in the same order: they are compared as JSON. */
 export const readsOf = ({ date, ownerId, patientId, lines }: Read) => ({
   year: date.slice(0, 4),
   ...(ownerId && { ownerId }),
@@ -121,7 +118,7 @@ export const isAhead = (date: string, today: string): boolean => daysBetween(tod
 /** When an invoice of this day is due. */
 export const dueOf = (date: string, terms: PaymentTerms): string => addDays(date, daysOf(terms))
 
-/** The deposit that the terms ask for by themselves. */
+/** The deposit that the terms themselves ask for; undefined if they ask for none. */
 export const depositOf = (terms: PaymentTerms, { total }: Pick<Totals, 'total'>): number | undefined =>
   terms === 'half_upfront' ? halfOf(total) : undefined
 
@@ -160,7 +157,7 @@ type Refundable = { status: InvoiceStatus } & Pick<Ledger, 'total' | 'credited'>
 
 /**
  * Whether lines of an invoice can be refunded: money was received, or a credit note keeps it from being cancelled. An open
- * invoice may have been refunded completely before, if money that was paid back is owed again: then it can't be.
+ * invoice may have been refunded completely before, if money that was paid back is owed again: then it can't be refunded again.
  */
 export const isRefundable = ({ status, total, credited }: Refundable): boolean =>
   status === 'paid' ||
@@ -176,7 +173,7 @@ export const DUNNING_DAYS = 21
 
 type Letter = { level: number; date: string }
 
-/** The first day on which another letter can be written after this one. */
+/** The first day on which another dunning letter can be written after this one. */
 export const dunningFrom = ({ date }: Pick<Letter, 'date'>): string => addDays(date, DUNNING_DAYS)
 
 /**

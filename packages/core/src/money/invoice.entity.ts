@@ -107,11 +107,9 @@ export const InvoiceBody = entity(
       issuedAt: optional,
       issuedBy: optional,
       cancelReason: optional,
-      /** In Saudi Arabia: the document as it was chained (`SaudiKept`). */
+      /** In Saudi Arabia: the document as it was put into the chain (`SaudiKept`). */
       saudi: { type: 'any' },
-      /**
-       * The quantities that the invoice itself took from stock, by line; stock that an act of the record took is not included.
-       */
+      /** The quantities that the invoice itself took from stock, by line, without stock that an act of the record took. */
       sold: { type: 'any', get: value => value as Record<string, number> | undefined },
       ...stamps,
     },
@@ -184,7 +182,7 @@ export const CreditNoteRow = entity(
       clinicId: required,
       id: required,
       creditId: required,
-      /** Missing on rows from before this was kept. */
+      /** Missing on rows that were written before this field existed. */
       branchId: optional,
       number: required,
       date: required,
@@ -246,7 +244,9 @@ export const DunningRow = entity(
   inTable,
 )
 
-/** The last number given in a series; read and written in the transaction that uses the next one, so that none is left out. */
+/**
+ * The last number given in a series; read and written in the transaction that uses the next one, so that no number is left out.
+ */
 export const NumberSeries = entity(
   {
     model: model('numberSeries'),

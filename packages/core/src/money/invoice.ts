@@ -64,7 +64,7 @@ const contentFields = {
   patientId: id.optional(),
   visitId: id.optional(),
   date: day,
-  /** The day of service, if it is another day. */
+  /** The day of service, if it is not `date`. */
   doneOn: day.optional(),
   /** The diagnosis or reason for the visit, which is required with German fees. */
   diagnosis: shortText.optional(),
@@ -78,7 +78,7 @@ const contentFields = {
   lines: z.array(invoiceLine).max(LINES_AT_MOST).refine(areDistinct, 'id.twice'),
 }
 
-/** What a draft holds. */
+/** The content of a draft. */
 export const invoiceContent = z.object(contentFields)
 export type InvoiceContent = z.infer<typeof invoiceContent>
 
@@ -130,7 +130,7 @@ export const invoiceRow = z.object({
   paid: z.int(),
   /** The sum of payments that wait to be verified. */
   waiting: z.int(),
-  /** Taken off by credit notes. */
+  /** The sum of its credit notes. */
   credited: z.int(),
   balance: z.int(),
   /** Dunning letters written so far, oldest first; left out in lists of a branch. */
@@ -222,7 +222,7 @@ export const totals = z.object({
   total: z.int(),
 })
 
-/** The stamp on a Saudi document's hash: signature, key and certificate in base64, and what the signer says of it. */
+/** The stamp on a Saudi document's hash: signature, key and certificate in base64, with the properties that are signed, too. */
 const saudiStamp = z.object({
   at: z.string(),
   signature: z.string(),
@@ -236,7 +236,7 @@ const saudiStamp = z.object({
 })
 export type SaudiStamp = z.infer<typeof saudiStamp>
 
-/** What marks a Saudi document: its place in the branch's chain, and its hash in base64. */
+/** The marks of a Saudi document: its place in the branch's chain (`icv`), its hash in base64, and its stamp if it has one. */
 export const saudiMark = z.object({
   icv: z.int(),
   uuid: z.string(),
@@ -270,7 +270,7 @@ export const invoicePayment = z.object({
   date: z.string(),
   status: z.enum(paymentStates),
   isDeposit: z.boolean(),
-  /** Handed over in cash; what is more than the amount went back as change. */
+  /** The cash that was handed over; what exceeds the amount went back as change. */
   given: z.int().optional(),
   /** The cash that changed hands; set only where coins cannot make the exact amount (decision 260). */
   cash: z.int().optional(),
@@ -279,7 +279,7 @@ export const invoicePayment = z.object({
   notes: z.string().optional(),
   /** The reference of the provider that took it. */
   reference: z.string().optional(),
-  /** The payment over several invoices that it is a part of: they have one receipt. */
+  /** The payment over several invoices that it is a part of: all its parts have one receipt. */
   spreadId: id.optional(),
   /** Why it was rejected or taken back. */
   reason: z.string().optional(),

@@ -20,7 +20,7 @@ type Given = Partial<Omit<Invoice, 'row' | 'content'>> & {
   lines?: readonly InvoiceLine[]
 }
 
-/** An invoice of a clinic in Berlin to a shelter there; nothing paid. */
+/** An invoice of a clinic in Berlin to an animal shelter there; nothing is paid on it. */
 export const issued = ({ row, content, lines = [billedLine()], ...more }: Given = {}): Invoice => {
   const pricesWithTax = more.pricesWithTax ?? false
   const sums = sumsOf(lines, pricesWithTax)

@@ -1,5 +1,4 @@
-// Compares the lines of an invoice with the charges that they bill: whether a charge was amended since, and what the lines leave
-// out.
+// Compares the lines of an invoice with the charges that they bill: was a charge amended since, and what do the lines leave out.
 import type { ChargeLine } from '../records/charge.ts'
 import type { InvoiceLine } from './invoice.ts'
 

@@ -211,7 +211,7 @@ type Movement = Pick<LedgerEntry, 'at' | 'id'>
 const movementPlace = ({ at, id }: Movement): string => `${at}#${id}`
 
 /**
- * All open invoices stored under one owner, and more of their movements than a page has, `before` a given one if told. One trip.
+ * All open invoices stored under one owner, and more of their movements than a page has, older than `before` if given. One trip.
  */
 const bookedFor = async (clinicId: string, ownerId: string, before?: Movement) => {
   const movements = LedgerRow.query.row({ clinicId, ownerId })

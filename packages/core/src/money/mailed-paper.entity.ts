@@ -59,7 +59,7 @@ export const PaperLink = entity(
       branchId: required,
       /** Missing on links from before estimates were sent. */
       kind: { type: ['invoice', 'estimate', 'dunning'] as const },
-      /** Of the invoice or estimate. */
+      /** The id of the invoice or estimate. */
       id: required,
       /** The level of a dunning letter. */
       level: { type: 'number' },

@@ -50,7 +50,7 @@ export type PaperWords = {
   unused: string
   estimate: string
   validUntil: string
-  /** Of an estimate that was given up, perhaps for a newer one. */
+  /** Marks an estimate that was given up, perhaps for a newer one. */
   notValid: string
   upTo: string
   signedBy: string

@@ -4,7 +4,7 @@ import type { Branch } from '../clinics/clinic.ts'
 import type { Owner } from '../owners/owner.ts'
 import { taxNamesOf } from './tax-names.ts'
 
-/** Both sides for the paper; a sale at the counter has no buyer. */
+/** The seller and, unless it is a sale at the counter, the buyer. */
 export const parties = (clinic: ClinicMoney, branch: Branch, owner: Owner | undefined) => ({
   seller: {
     name: clinic.name,

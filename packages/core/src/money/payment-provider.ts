@@ -40,9 +40,7 @@ export type HeardPayment = z.infer<typeof heardPayment>
 export type PaymentProvider = {
   start: (asked: AskedPayment) => Promise<HeardPayment>
   read: (id: string) => Promise<HeardPayment>
-  /**
-   * Also final for an id that was never started. Returns `pending` while a card is being read, `approved` if it came too late.
-   */
+  /** Also final for an id that was never started. Returns `pending` while a card is read, `approved` if it came too late. */
   cancel: (id: string) => Promise<HeardPayment>
 }
 

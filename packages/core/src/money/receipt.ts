@@ -11,7 +11,7 @@ const receiptFields = {
   byName: z.string(),
   notes: z.string().optional(),
   currency: z.string(),
-  /** No sum is negative. */
+  /** Like all amounts of a receipt, never negative. */
   total: z.int(),
   payments: z.array(
     z.object({

@@ -1,7 +1,8 @@
 // The simplified tax invoice of Saudi Arabia as UBL 2.1, and its credit note (type 381 of the same document).
 // Sources: ZATCA, Electronic Invoice XML Implementation Standard (BR-KSA-…) and Security Features Implementation Standards (hash,
-// QR, stamp). It is written in its canonical form (C14N 1.1: no blanks between elements, attributes in order, no empty tags), so
-// that its hash is that of the bytes themselves.
+// QR, stamp).
+// It is written in its canonical form (C14N 1.1: no blanks between elements, attributes in order, no empty tags), so that its
+// hash is that of the bytes themselves.
 import type { TaxShare, Totals } from './amounts.ts'
 import { type BilledLine, type BilledOf, billedLines } from './e-invoice-lines.ts'
 import type { CreditNote, Party, SaudiStamp } from './invoice.ts'
@@ -181,7 +182,7 @@ const SPACES = [
   'xmlns:ext="urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2"',
 ].join(' ')
 
-/** The document that is hashed: without stamp and QR code, which are made of its hash. */
+/** The document that is hashed: without stamp and QR code, which are made from its hash. */
 export const saudiDocument = (facts: SaudiFacts): string => {
   const { number, uuid, at, icv, previous, invoice, seller, buyer, method, prepaid, credit } = facts
   const sums = credit?.sums ?? facts.sums

@@ -162,8 +162,8 @@ export const sendDunning = (
   })
 
 /**
- * Mails an estimate that is still valid. Four trips. Throws `not_found`, `estimate.state` for one that is
- * billed or was given up, `estimate.expired`, `invoice.no_email` without an owner or their address, `mail.too_many`.
+ * Mails an estimate that is still valid. Four trips. Throws `not_found`, `estimate.state` for one that is billed or
+ * was given up, `estimate.expired`, `invoice.no_email` without an owner or their address, `mail.too_many`.
  */
 export const sendEstimate = async (actor: Actor, id: string): Promise<PaperMail> => {
   const { clinicId, request, zone } = actor

@@ -1,5 +1,6 @@
 // The stamp of Saudi invoices (QR tags 6 to 9), behind a port: a key and its certificate, which the tax authority gives to a
-// branch's device. Source: ZATCA, Security Features Implementation Standards 2.3 (ECDSA on secp256k1 over the hash, SHA-256).
+// branch's device.
+// Source: ZATCA, Security Features Implementation Standards 2.3 (ECDSA on secp256k1 over the hash, SHA-256).
 import { createHash, sign, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { AppError } from '../errors.ts'
