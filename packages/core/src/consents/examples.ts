@@ -1,11 +1,11 @@
-// Examples of what an owner consents to, marked as such wherever they are shown: they are offered until the clinic has texts of its own.
+// Example consent texts, marked as examples wherever they are shown: they are offered until the clinic has texts of its own.
 import type { languages } from '../sessions/choices.ts'
 
 type Language = (typeof languages)[number]
 
 export type ConsentExample = { key: string; name: Record<Language, string>; text: Record<Language, string> }
 
-/** Fields are those of text templates (`text-templates/template-fields`). */
+/** Placeholders such as `{name}` are the fields of text templates (`text-templates/template-fields`). */
 export const consentExamples: readonly ConsentExample[] = [
   {
     key: 'surgery',

@@ -1,4 +1,4 @@
-// The contract of advances on an owner's account; a part of that of invoices.
+// The contract of advances on an owner's account; it is part of the contract of invoices.
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
 import { id } from '../ids.ts'

@@ -1,4 +1,4 @@
-// Money that an owner paid in advance, or that went back of it: never changed itself.
+// Money that an owner paid in advance, or that was paid back from it. A row is never changed once it is written.
 import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
 import { paymentMethods } from './invoice-rules.ts'
 
@@ -9,20 +9,20 @@ export const AdvanceRow = entity(
       clinicId: required,
       ownerId: required,
       id: required,
-      /** The owner's, for the books. */
+      /** The owner's name, for the books. */
       name: { type: 'string', required: true, default: '' },
-      /** The till that it went into or came from. */
+      /** The branch, and the number of its till, that the money went into or came from. */
       branchId: required,
       till: { type: 'number', required: true },
-      /** In minor units; negative for what went back. */
+      /** In minor units; negative for money that was paid back. */
       amount: { type: 'number', required: true },
       method: { type: paymentMethods, required: true },
       date: required,
       given: { type: 'number' },
-      /** What changed hands, where coins could not make the amount. */
+      /** The cash that changed hands; set only where coins cannot make the exact amount (decision 260). */
       cash: { type: 'number' },
       notes: optional,
-      /** The request by which it was taken, with all its methods: they have one receipt. */
+      /** Id of the request that booked this row: all rows of one request, split by method, share one receipt. */
       act: optional,
       byName: required,
       ...stamps,
@@ -35,7 +35,7 @@ export const AdvanceRow = entity(
           template: '${clinicId}#o#${ownerId}',
           casing: 'none',
         },
-        // Sorts after the ledger, which is read without it.
+        // Sorts after the rows of the ledger (`x#…`), so that reading the ledger does not read these.
         sk: { field: 'sk', composite: ['id'], template: 'xa#${id}', casing: 'none' },
       },
       ofDay: {

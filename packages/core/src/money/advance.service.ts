@@ -1,4 +1,5 @@
-// Money on an owner's account before there is an invoice: taken, and given back. Using it is a payment of an invoice by its own method.
+// Advances: takes money on an owner's account before there is an invoice, and pays it back. An advance is used by paying an
+// invoice with the method `advance`.
 import type { Actor, Reader } from '../access/actor.ts'
 import { can } from '../access/can.ts'
 import { localDay } from '../calendar/local-day.ts'
@@ -18,7 +19,7 @@ import { assertNotAhead } from './payment.service.ts'
 import type { AdvanceReceipt } from './receipt.ts'
 import { findTill, tillSteps } from './till.service.ts'
 
-/** Negative for what goes back. */
+/** `amount` is negative for money that is paid back. */
 type Movement = { id: string; method: PaymentMethod; amount: number; given?: number | undefined }
 
 const sumOf = (moved: readonly { amount: number }[]): number =>
@@ -51,7 +52,7 @@ const book = (
     return commit(actor, {
       steps: [
         ...moved.map(({ id, ...movement }) => ({
-          // Of the one who was asked for, so that a try after a merge finds it again.
+          // Under the owner of the request, even if they were merged since: a retry after a merge finds the row again.
           create: rowOf(AdvanceRow, {
             ...{ clinicId, ownerId, id, branchId, date, ...movement, name: owner.name },
             ...{ notes: notes || undefined, till: till.seq, act: request.id, byName: actor.name, ...stamp },
@@ -71,7 +72,8 @@ const book = (
           })),
         ),
         ...tillSteps(actor, branchId, till, moved),
-        // A merge changes the account of the one who goes, if there is one: else it would leave this where nobody looks.
+        // A merge of the payer changes their account, so both can't commit at once. Without an account, the commit requires that
+        // the payer is not merged: else the advance would be left with an owner whom nobody looks at.
         ...(money ? [] : [isNotMerged(clinicId, payer)]),
       ],
       subject: `owner#${payer}`,
@@ -82,9 +84,9 @@ const book = (
   })
 
 /**
- * Takes money in advance, split by method, into the till of the actor's branch. What others have to verify is taken by those who may:
- * it counts at once. Two trips. Throws `not_found`, `already_exists`, `action.not_allowed`, `owner.two_currencies`, `request.invalid`
- * for a day to come.
+ * Takes money in advance, split by method, into the till of the actor's branch. Methods that have to be verified (transfers,
+ * mobile payments) are taken only by those who may verify them, and count at once. Two trips. Throws `not_found`,
+ * `already_exists`, `action.not_allowed`, `owner.two_currencies`, `request.invalid` for a date in the future.
  */
 export const takeAdvance = async (actor: Actor, ownerId: string, input: AdvanceInput): Promise<Standing> => {
   assertNotAhead(actor, input.date)
@@ -95,7 +97,7 @@ export const takeAdvance = async (actor: Actor, ownerId: string, input: AdvanceI
 }
 
 /**
- * Gives back what is unused of an owner's advances, from the till of the actor's branch, with the reason. Two trips. Throws `not_found`,
+ * Pays back unused advances of an owner from the till of the actor's branch, with the reason. Two trips. Throws `not_found`,
  * `already_exists`, `advance.not_enough`, `owner.two_currencies`.
  */
 export const giveBackAdvance = (
@@ -111,7 +113,7 @@ export const giveBackAdvance = (
 const advancesOf = async (clinicId: string, ownerId: string) =>
   (await AdvanceRow.query.row({ clinicId, ownerId }).go({ pages: 'all' })).data
 
-/** The movement of this id with all that was taken or given back along with it; also one of an owner who was merged into this one. */
+/** The advance with this id, and all rows that the same request booked; also finds those of owners merged into this one. */
 const actOf = async (clinicId: string, ownerId: string, id: string) => {
   const own = await advancesOf(clinicId, ownerId)
   const merged = own.some(row => row.id === id) ? [] : await mergedInto(clinicId, ownerId)
@@ -127,7 +129,7 @@ const actOf = async (clinicId: string, ownerId: string, id: string) => {
   throw new AppError('not_found')
 }
 
-/** The receipt of an advance, or of one that went back: all methods of that act. Two trips, more after a merge. Throws `not_found`. */
+/** The receipt of an advance or its repayment: all methods of that request. Two trips, more after a merge. Throws `not_found`. */
 export const readAdvance = async (
   { clinicId }: Pick<Reader, 'clinicId'>,
   { id, advanceId }: { id: string; advanceId: string },

@@ -1,4 +1,4 @@
-// The sums of invoices against an oracle that reckons in exact fractions; 100,000 cases of each with `FULL=1`.
+// Checks the sums of invoices against an oracle that calculates with exact fractions; 100,000 cases of each with `FULL=1`.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -17,16 +17,16 @@ import {
 } from './amounts.ts'
 
 const CASES = { numRuns: process.env.FULL ? 100_000 : 10_000 }
-/** Milliseconds: only a test that hangs takes as long. */
+/** Timeout in milliseconds: only a test that hangs takes this long. */
 const AT_MOST = process.env.FULL ? 900_000 : 90_000
 
-/** An exact fraction with a positive denominator: a second way to reckon, which shares nothing with what it checks. */
+/** An exact fraction with a positive denominator: a second way to calculate, which shares no code with what it checks. */
 type Fraction = readonly [over: bigint, under: bigint]
 const fraction = (over: number, under = 1): Fraction => [BigInt(over), BigInt(under)]
 const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d]
 const minus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d - c * b, b * d]
 const floor = ([a, b]: Fraction): bigint => (a < 0n && a % b !== 0n ? a / b - 1n : a / b)
-/** Half-up: the floor of half a unit more. */
+/** Rounds half up: the floor of the value plus one half. */
 const rounded = (exact: Fraction): number => Number(floor(minus(exact, fraction(-1, 2))))
 
 const oracleLine = ({ quantity, unitPrice, discount }: Line): number => {
@@ -54,7 +54,7 @@ const oracle = (lines: readonly Line[], pricesWithTax: boolean) => {
   }
 }
 
-// Cents, yen and fils differ in size alone: prices from nothing to a horse's operation in fils.
+// Cents, yen and fils differ only in size. Prices go from 0 to that of a horse's operation in fils.
 const unitPrice = fc.oneof(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 0, max: 50_000_000 }))
 const quantity = fc.oneof(
   fc.integer({ min: 1, max: 9 }).map(whole => whole * 1000),
@@ -166,7 +166,7 @@ test.each([
 
 test('tax is rounded once for each rate, not for each line', () => {
   const sums = sumsOf([one({ unitPrice: 3 }), one({ unitPrice: 3 }), one({ unitPrice: 3 })], false)
-  // 3 × 19 % is 0.57 and would be 1 for each line; of 9 it is 1.71.
+  // 19 % of 3 is 0.57, which rounds to 1 for each line: 3 in all. 19 % of their sum 9 is 1.71, which rounds to 2.
   expect(sums).toMatchObject({ net: 9, tax: 2, total: 11 })
 })
 

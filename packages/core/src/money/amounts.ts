@@ -1,19 +1,19 @@
-// The arithmetic of money (product § 4, EN 16931): one function for the browser's totals and the server's. Whole numbers only.
+// The arithmetic of money (product § 4, EN 16931): browser and server compute totals with the same functions. Whole numbers only.
 
 /** Quantities are stored in thousandths: 1500 is 1.5. */
 export const THOUSANDTHS = 1000
 /** Rates of taxes and discounts are stored in hundredths of a per cent: 1900 is 19 %. */
 export const WHOLE_RATE = 10_000
-/** A discount above this rate needs a role of its own (product § 2). */
+/** A discount above this rate may be given only by a role with the right `invoices.correct` (product § 2). */
 export const FREE_DISCOUNT_RATE = 2000
 
-/** Off a line's price: a sum in minor units, or a rate in hundredths of a per cent. */
+/** What is taken off a line's price: an amount in minor units, or a rate in hundredths of a per cent. */
 export type Discount = { by: 'amount' | 'rate'; value: number }
 
 export type Line = {
   /** In thousandths, 0 or more. */
   quantity: number
-  /** In minor units of the currency, 0 or more; with or without tax as the clinic's prices are. */
+  /** In minor units of the currency, 0 or more; it includes tax if the clinic's prices do. */
   unitPrice: number
   discount?: Discount | undefined
   /** In hundredths of a per cent. */
@@ -22,14 +22,14 @@ export type Line = {
 
 export type TaxShare = {
   rate: number
-  /** What the tax is reckoned on. */
+  /** The amount that the tax is calculated on. */
   net: number
   tax: number
 }
 
 /** Minor units throughout. */
 export type Totals = {
-  /** Quantities times prices, before discounts; holds the tax if prices do. */
+  /** Quantities times prices, before discounts; it includes tax if prices do. */
   subtotal: number
   discount: number
   /** One for each rate among the lines, the lowest first. */
@@ -39,7 +39,7 @@ export type Totals = {
   total: number
 }
 
-/** A product by a quotient, rounded half-up. Arguments are whole and not negative; the product may exceed what a double counts in ones. */
+/** `amount * times / of`, rounded half up. Arguments are whole and not negative; their product may exceed the safe integers. */
 const share = (amount: number, times: number, of: number): number => {
   const product = amount * times
   if (product < Number.MAX_SAFE_INTEGER / 2) {
@@ -54,7 +54,7 @@ const share = (amount: number, times: number, of: number): number => {
 export const priceOf = ({ quantity, unitPrice }: Pick<Line, 'quantity' | 'unitPrice'>): number =>
   share(quantity, unitPrice, THOUSANDTHS)
 
-/** What a line comes to: quantity times price, less the discount, rounded once. Never below zero. */
+/** The total of a line: quantity times price, less the discount, rounded once. Never below zero. */
 export const lineTotal = (line: Line): number => {
   const { discount } = line
   if (!discount) return priceOf(line)
@@ -66,8 +66,9 @@ export const lineTotal = (line: Line): number => {
 }
 
 /**
- * What a line is below its usual price, as a rate, rounded up to a hundredth of a per cent: what the right to give it is measured by. A
- * price typed below the usual one is a discount too; without a usual price, as of free lines, only what is called a discount counts.
+ * How far a line is below its usual price, as a rate, rounded up to a hundredth of a per cent: this rate decides who may give the
+ * discount. A unit price typed below the usual one counts as a discount too. Without a usual price, as for lines that are not
+ * from the catalogue, only the line's `discount` counts.
  */
 export const discountRateOf = (line: Line, usualPrice = 0): number => {
   const { discount, unitPrice } = line
@@ -81,13 +82,13 @@ export const discountRateOf = (line: Line, usualPrice = 0): number => {
   return price === 0 ? WHOLE_RATE : Math.min(WHOLE_RATE, Math.ceil((off * WHOLE_RATE) / price))
 }
 
-/** Whether a line has a discount that not every role may give (product § 2), by what each usually costs. */
+/** Whether any line has a discount that not every role may give (product § 2); `usualPrice` tells what a line usually costs. */
 export const hasLargeDiscount = <L extends Line>(
   lines: readonly L[],
   usualPrice: (line: L) => number | undefined = () => undefined,
 ): boolean => lines.some(line => discountRateOf(line, usualPrice(line)) > FREE_DISCOUNT_RATE)
 
-/** Tax on what lines of one rate come to, rounded once. */
+/** The tax on the sum of all lines with one rate, rounded once. */
 const taxShare = (rate: number, amount: number, pricesWithTax: boolean): TaxShare => {
   const tax = pricesWithTax ? share(amount, rate, WHOLE_RATE + rate) : share(amount, rate, WHOLE_RATE)
   return { rate, net: pricesWithTax ? amount - tax : amount, tax }
@@ -114,32 +115,34 @@ export const sumsOf = (lines: readonly Line[], pricesWithTax: boolean): Totals =
   return totalsOf(sum(lines.map(priceOf)), taxes, pricesWithTax)
 }
 
-/** Whether all numbers of a line can be reckoned with: one that is being typed may be none yet (`NaN`), or be beyond what is counted exactly. */
+/** Whether all numbers of a line are safe integers: while it is typed, one may still be `NaN`, or too large to be exact. */
 export const isReadable = ({ quantity, unitPrice, discount }: Line): boolean =>
   [quantity, unitPrice, discount?.value ?? 0].every(Number.isSafeInteger)
 
-/** The sums while lines are typed: one that can't be read yet counts as nothing. */
+/** The sums while lines are typed: a line that isn't readable yet (`isReadable`) is left out. */
 export const sumsSoFar = (lines: readonly Line[], pricesWithTax: boolean): Totals =>
   sumsOf(lines.filter(isReadable), pricesWithTax)
 
 /** Half of a total, rounded half-up: the deposit of *50 % upfront*. */
 export const halfOf = (total: number): number => share(total, 1, 2)
 
-/** A line as it was billed, with what was credited of it before and what shall be now, in thousandths. */
+/**
+ * A billed line, with the quantities that earlier credit notes credited (`before`) and this one credits (`now`), in thousandths.
+ */
 export type CreditedLine = { line: Line; before: number; now: number }
 
-/** What a part of a line comes to; parts of the whole line add up to the line. */
+/** The amount of the first `quantity` of a line; for the whole quantity it is the line's total. */
 const partOf = (line: Line, quantity: number): number =>
   line.quantity === 0 ? 0 : share(lineTotal(line), quantity, line.quantity)
 
-/** What a credited quantity of a line takes off it. */
+/** The amount that is credited now, as a difference of running sums: all credited parts of a line add up to its total. */
 export const creditedAmount = ({ line, before, now }: CreditedLine): number =>
   partOf(line, before + now) - partOf(line, before)
 
 /**
- * The sums of a credit note, as positive amounts. Tax is reckoned for each rate as on an invoice; the note that credits the last of
- * a rate takes what is left of its tax, so that an invoice and all its credit notes together are nothing.
- * `credited` is what earlier notes have credited.
+ * The sums of a credit note, as positive amounts. Tax is calculated for each rate as on an invoice; the note that credits the
+ * rest of a rate also takes the rest of its tax, so that an invoice and all its credit notes add up to zero.
+ * `credited` holds the tax shares of earlier notes.
  */
 export const creditSums = (
   lines: readonly CreditedLine[],
@@ -168,8 +171,8 @@ export const creditSums = (
 }
 
 /**
- * Spreads a payment over invoices in their order, each up to its balance; what is over remains in `rest`.
- * Give the oldest first (product § 5).
+ * Spreads a payment over invoices in their order, each up to its balance; what is left over is returned as `rest`.
+ * Callers pass the oldest invoice first (product § 5).
  */
 export const spread = (amount: number, balances: readonly number[]): { parts: number[]; rest: number } => {
   let rest = amount

@@ -1,4 +1,5 @@
-// What an owner owes: changed in the transaction that changes one of their invoices, so that it is always the sum of what is open.
+// Books changes of an owner's balance in the transaction that changes one of their invoices, so that the balance is always the
+// sum of what is open.
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
@@ -13,15 +14,15 @@ type Change = Pick<
   'kind' | 'amount' | 'credit' | 'invoiceId' | 'advanceId' | 'number' | 'method' | 'notes'
 >
 
-/** What the client of an invoice owes; nothing for a sale at the counter, which is nobody's. As `owedBy`. */
+/** What the client of an invoice owes, read by `owedBy`; undefined for a sale at the counter, which has no owner. */
 export const owedOn = (clinicId: string, ownerId: string | undefined): Promise<Owed | undefined> =>
   ownerId === undefined ? Promise.resolve(undefined) : owedBy(clinicId, ownerId)
 
 const sumOf = (all: readonly number[]): number => all.reduce((sum, each) => sum + each, 0)
 
 /**
- * Steps that book changes to one owner: their balance and unused advances once, and a line of the ledger for each. As `owingSteps`.
- * Throws `advance.not_enough` if more advances would be used than there are.
+ * Steps that book changes for one owner: one write of their balance and unused advances (`owingSteps`), and one ledger row for
+ * each change. Throws `advance.not_enough` if the changes would use more advances than there are.
  */
 export const balanceSteps = (
   actor: Actor,
@@ -31,7 +32,7 @@ export const balanceSteps = (
 ): Step[] => {
   const booked = changes.filter(({ amount, credit = 0 }) => amount !== 0 || credit !== 0)
   const used = sumOf(booked.map(({ credit = 0 }) => credit))
-  // Advances are of the currency that the owner's account is kept in.
+  // Advances are in the currency of the owner's account: in another currency there are none.
   const had = owed?.money?.currency === currency ? (owed.money.credit ?? 0) : 0
   if (used < 0 && had + used < 0) throw new AppError('advance.not_enough', { credit: had })
   if (!owed || booked.length === 0) return []

@@ -1,4 +1,4 @@
-// Reads what a branch has to enter in its books for a period: invoices, credit notes and payments by their days, as they stand now.
+// Reads the bookings of a branch for a period: invoices, credit notes, payments and advances by day, in their present state.
 import type { Reader } from '../access/actor.ts'
 import { findClinicMoney } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
@@ -12,7 +12,7 @@ import { isMoney } from './invoice-rules.ts'
 
 type Period = { from: string; to: string }
 
-/** One booking for each rate; what is free of charge is none. */
+/** One booking for each tax rate; none for a rate whose amount is 0. */
 const byRate = ({ taxes }: Totals, fields: Omit<Booking, 'amount'>): Booking[] =>
   taxes
     .filter(({ net, tax }) => net + tax > 0)
@@ -20,18 +20,18 @@ const byRate = ({ taxes }: Totals, fields: Omit<Booking, 'amount'>): Booking[] =
 
 type Moved = Pick<Booking, 'date' | 'number' | 'name' | 'amount' | 'method' | 'cash'>
 
-/** Money that came, or went back where it is negative. */
+/** The booking of money that came in, or went back if the amount is negative. */
 const moneyBooking = ({ date, number, name, amount, method, cash }: Moved): Booking => {
   const kind = amount < 0 ? 'paid_back' : 'payment'
   const moved = { amount: Math.abs(amount), ...(cash !== undefined && { cash: Math.abs(cash) }) }
   return { kind, date, number, name, method, ...moved }
 }
 
-/** What is read by each id, without those that aren't there: a quarter's invoices are thousands. */
+/** Reads a row by each id, fifty at a time since a quarter has thousands of invoices, and leaves out those that don't exist. */
 const eachOf = async <T>(ids: readonly string[], read: (id: string) => Promise<T | null>): Promise<T[]> =>
   (await inTurns(ids, read)).filter(row => row !== null)
 
-/** Heads of invoices by their ids; those that the period has are there already. */
+/** Invoice heads by id: the period's own (`known`), and those of `ids` that are not among them, which are read. */
 const headsOf = async (clinicId: string, known: readonly ListedHead[], ids: Iterable<string>) => {
   const heads = new Map(known.map(head => [head.id, head]))
   const others = [...new Set(ids)].filter(id => !heads.has(id))
@@ -44,11 +44,11 @@ const headsOf = async (clinicId: string, known: readonly ListedHead[], ids: Iter
 
 const rowsOf = async ({ clinicId, branchId }: Reader, { from, to }: Period) => {
   const limit = { limit: BOOKINGS_AT_MOST + 1, pages: 'all' as const }
-  // Ids follow the day in the keys: `~` sorts behind all of them.
+  // In the keys the id follows the day: `~` sorts after all ids, so that the last day is included.
   const until = `${to}#~`
   const place = { clinicId, branchId }
   const period = { from, to, atLeast: BOOKINGS_AT_MOST + 1 }
-  // Open ones first: one that is paid meanwhile is then met among the settled ones, or twice, and never missed.
+  // Open invoices are read first: one that is settled meanwhile is then found among the settled ones, or twice, never missed.
   const [open, credits, payments, advances] = await Promise.all([
     headsBetween(place, 'now', period),
     CreditNoteRow.query.ofDay(place).between({ date: from }, { date: until }).go(limit),
@@ -63,9 +63,9 @@ const rowsOf = async ({ clinicId, branchId }: Reader, { from, to }: Period) => {
 }
 
 /**
- * The bookings of the reader's branch, in the order of their days. What was cancelled or taken back since is not among them. Three trips,
- * and one for each fifty invoices.
- * Throws `request.invalid` for a period that is longer than a quarter or goes beyond a year, `export.too_long`, `not_found`.
+ * The bookings of the reader's branch, sorted by day. Invoices cancelled and payments taken back since are left out. Three trips,
+ * and one more for each fifty invoices.
+ * Throws `request.invalid` for a period longer than a quarter or not within one year, `export.too_long`, `not_found`.
  */
 export const listBookings = async (
   reader: Reader,
@@ -111,12 +111,12 @@ export const listBookings = async (
     }),
     ...verified.flatMap(({ id, method, ...row }) => {
       const { number = '', name = '' } = known.get(id) ?? {}
-      // What had been paid in advance was booked then.
+      // An advance was booked when it was taken: using it moves no money.
       return isMoney(method) ? [moneyBooking({ ...row, method, number, name })] : []
     }),
     ...advances.map(row => moneyBooking({ ...row, number: '' })),
   ]
-  // Invoices keep the one that they were written in. Days on which only advances were taken have none of them.
+  // The currency is that of the invoices, which keep theirs; in a period with only advances it is the clinic's.
   const [first = clinic] = heads.length > 0 ? heads : [...known.values()]
   return {
     currency: first.currency,

@@ -1,4 +1,4 @@
-// What a bookkeeper enters of a branch's period: each invoice and credit note by its rates, and each payment.
+// The bookings of a branch for a period, as a bookkeeper enters them: each invoice and credit note by tax rate, and each payment.
 import * as z from 'zod'
 import { daysBetween } from '../calendar/days.ts'
 import { day } from '../contract/fields.ts'
@@ -6,13 +6,13 @@ import { paymentMethods } from './invoice-rules.ts'
 
 export const bookingKinds = ['invoice', 'credit', 'payment', 'paid_back'] as const
 
-/** So many days go into one export: a quarter. */
+/** The most days that one export may cover: a quarter. */
 export const EXPORT_DAYS = 92
 
-/** So many rows of all three kinds. */
+/** The most rows in one export: invoices, credit notes, payments and advances together. */
 export const BOOKINGS_AT_MOST = 5000
 
-/** A quarter at most, within one year: a bookkeeper's years are kept apart. */
+/** Whether a period is at most a quarter and within one year: a bookkeeper keeps separate books for each year. */
 export const isPeriod = ({ from, to }: { from: string; to: string }): boolean =>
   from <= to && from.slice(0, 4) === to.slice(0, 4) && daysBetween(from, to) < EXPORT_DAYS
 
@@ -21,19 +21,19 @@ export const periodQuery = z.object({ from: day, to: day })
 export const booking = z.object({
   kind: z.enum(bookingKinds),
   date: z.string(),
-  /** Of the invoice, or of the credit note. */
+  /** The number of the invoice or credit note. */
   number: z.string(),
-  /** The invoice's, where the number is a credit note's. */
+  /** The number of the invoice that a credit note corrects. */
   of: z.string().optional(),
   name: z.string(),
-  /** Of what has a tax: hundredths of a per cent. */
+  /** The tax rate of an invoice or credit note, in hundredths of a per cent. */
   rate: z.int().optional(),
   net: z.int().optional(),
   tax: z.int().optional(),
-  /** With tax; never below zero: the kind says which way. */
+  /** Includes tax; never negative: `kind` gives the direction. */
   amount: z.int(),
   method: z.enum(paymentMethods).optional(),
-  /** What changed hands, where coins could not make the amount: what is between them was rounded. */
+  /** The cash that changed hands, where coins cannot make the exact amount; the difference between the two is rounding. */
   cash: z.int().optional(),
 })
 export type Booking = z.infer<typeof booking>

@@ -33,7 +33,9 @@ import { chained } from './saudi.service.ts'
 import { backSteps, soldBy } from './sold.ts'
 import { findTill, tillSteps } from './till.service.ts'
 
-/** Charges that the invoice billed are open again: what was done is billed anew, or waived. What their acts took stays taken. */
+/**
+ * Steps that reopen the charges that the invoice billed, to be billed again or waived. Stock that their acts took stays taken.
+ */
 const reopened = async (actor: Actor, { body }: Whole): Promise<Step[]> => {
   const { patientId, lines } = contentOf(body)
   const known = await Promise.all(
@@ -42,7 +44,7 @@ const reopened = async (actor: Actor, { body }: Whole): Promise<Step[]> => {
   return known.flatMap(each => (each ? [settleCharge(actor, each, { state: 'open' }, () => 'again')] : []))
 }
 
-/** Charges that the invoice billed are open again, and what it sold is back on the shelf. */
+/** Steps that reopen the charges that the invoice billed, and put the stock that it sold back on the shelf. */
 const undone = async (actor: Actor, found: Whole): Promise<Step[]> => {
   const { head, body, shorts } = found
   const sold = soldBy(contentOf(body), body.sold).map(({ id, itemId }) => ({ lineId: id, itemId }))
@@ -53,7 +55,10 @@ const undone = async (actor: Actor, found: Whole): Promise<Step[]> => {
   return [...back, ...charges]
 }
 
-/** What a refund puts back on the shelf: lines that the invoice sold itself. What an act took goes back when that is struck out. */
+/**
+ * Steps that put refunded goods back on the shelf, of lines whose stock the invoice itself took. Stock that an act of the record
+ * took goes back when that act is struck out.
+ */
 const returned = (actor: Actor, { head, body, shorts }: Whole, input: RefundInput): Promise<Step[]> => {
   const content = contentOf(body)
   const sold = soldBy(content, body.sold)
@@ -67,9 +72,10 @@ const returned = (actor: Actor, { head, body, shorts }: Whole, input: RefundInpu
 }
 
 /**
- * Cancels a draft, or an invoice on which no verified payment stands; payments that wait are rejected. Anybody may give up a draft,
- * an issued invoice needs the role. The estimate that it was can be billed again. Throws `not_found`, `changed_elsewhere`, `invoice.cancelled`, `invoice.verified_payment`,
- * `invoice.state`, `action.not_allowed`, `stock.too_many_batches`.
+ * Cancels a draft, or an issued invoice without verified payments and credit notes; pending payments are rejected. Anybody may
+ * cancel a draft, an issued invoice needs the right `invoices.correct`. The estimate that it was made from can be billed again.
+ * Throws `not_found`, `changed_elsewhere`, `invoice.cancelled`, `invoice.verified_payment`, `invoice.state`,
+ * `action.not_allowed`, `stock.too_many_batches`.
  */
 export const cancelInvoice = (actor: Actor, id: string, { v, reason }: CancelInput): Promise<InvoiceRow> =>
   attempt(async () => {
@@ -79,7 +85,7 @@ export const cancelInvoice = (actor: Actor, id: string, { v, reason }: CancelInp
       throw new AppError('action.not_allowed')
     if (head.status === 'cancelled') throw new AppError('invoice.cancelled')
     if (head.paid > 0) throw new AppError('invoice.verified_payment')
-    // What a credit note took back is not taken back again: the rest is refunded.
+    // What a credit note took back must not be taken back twice: such an invoice is not cancelled, its rest is refunded.
     if (head.status !== 'draft' && !isCancellable(head)) throw new AppError('invoice.state')
     if (head.v !== v) throw new AppError('changed_elsewhere', { v: head.v })
     const after = nextHead(actor, head, { status: 'cancelled', waiting: 0 })
@@ -112,7 +118,7 @@ export const cancelInvoice = (actor: Actor, id: string, { v, reason }: CancelInp
     })
   })
 
-/** What a refund credits, line by line. Throws `refund.too_much` for more of a line than is left of it. */
+/** The lines and sums that a refund credits. Throws `refund.too_much` for more of a line than is left to credit. */
 const crediting = ({ body, credits }: Whole, input: RefundInput) => {
   const { lines } = contentOf(body)
   const wanted = new Map(input.lines.map(each => [each.at, each]))
@@ -136,15 +142,16 @@ const crediting = ({ body, credits }: Whole, input: RefundInput) => {
 }
 
 /**
- * Refunds lines by a credit note with a number of its own. It lowers the open balance first; only money that was received goes
- * back, as a negative payment. Once all of it is refunded, what it billed of the record is open again. Throws `not_found`, `already_exists` for a refund that an earlier try has made, `changed_elsewhere`,
- * `invoice.state`, `refund.too_much`, `stock.too_many_batches`.
+ * Refunds lines by a credit note with a number of its own. The credit lowers the open balance first; only money that was received
+ * is paid back, as a negative payment. Once all lines are refunded, the charges that the invoice billed are open again. Throws
+ * `not_found`, `already_exists` for a refund that an earlier attempt has made, `changed_elsewhere`, `invoice.state`,
+ * `refund.too_much`, `stock.too_many_batches`.
  */
 export const refundInvoice = (actor: Actor, id: string, input: RefundInput): Promise<InvoiceRow> =>
   attempt(async () => {
     const found = await invoiceFor(actor, id)
     const { head } = found
-    // Asked first: an earlier try may have changed all of the rest.
+    // Checked first: after an earlier attempt of this refund succeeded, the checks below may fail.
     if (found.credits.some(({ creditId }) => creditId === input.id)) throw new AppError('already_exists')
     if (!isRefundable(head)) throw new AppError('invoice.state')
     if (head.v !== input.v) throw new AppError('changed_elsewhere', { v: head.v })
@@ -175,7 +182,7 @@ export const refundInvoice = (actor: Actor, id: string, input: RefundInput): Pro
     const { method, reason } = input
     const { seller, buyer } = found.body as Pick<Invoice, 'seller' | 'buyer'>
     const billed = { content: contentOf(found.body), pricesWithTax: found.body.pricesWithTax, sums }
-    // Only what was itself chained is taken off in the chain.
+    // A credit note joins the Saudi chain only if its invoice is in the chain.
     const chain = found.body.saudi
       ? await chained(actor, branchId, {
           ...{ number: number.number, sums, seller, buyer, method, prepaid: 0 },

@@ -1,4 +1,4 @@
-// The file that DATEV reads: its header as in the published sample, 125 columns, sides and accounts, and its code page.
+// The file that DATEV reads: header as in the published sample, 125 columns, debit and credit sides, accounts, and code page.
 import { expect, test } from 'vitest'
 import type { Booking } from './booking.ts'
 import { isPeriod } from './booking.ts'

@@ -7,19 +7,19 @@ import type { PaymentMethod } from './invoice-rules.ts'
 export const charts = ['03', '04'] as const
 export type Chart = (typeof charts)[number]
 
-/** Revenue by rate: accounts at which DATEV reckons the tax by itself; `other` is without a tax of its own. */
+/** Revenue accounts by tax rate: DATEV calculates the tax from the account. `other` is an account without a tax of its own. */
 const revenue: Record<Chart, { 1900: string; 700: string; other: string }> = {
   '03': { 1900: '8400', 700: '8300', other: '8200' },
   '04': { 1900: '4400', 700: '4300', other: '4200' },
 }
 
-/** Till, bank, and what is on its way from a card company. */
+/** Accounts by payment method: till, bank, and money in transit from a card company. */
 const money: Record<Chart, Record<PaymentMethod, string>> = {
   '03': { cash: '1000', bank_transfer: '1200', credit_card: '1360', mobile_payment: '1360' },
   '04': { cash: '1600', bank_transfer: '1800', credit_card: '1460', mobile_payment: '1460' },
 }
 
-/** The collective account of all who owe: open items are told apart by the invoice's number. */
+/** The collective account of all debtors: their open items are told apart by invoice number. */
 const DEBTORS = '10000'
 
 const text = (value: string, most: number): string =>
@@ -58,7 +58,7 @@ const revenueOf = (chart: Chart, rate: number): string => {
   return rate === 1900 || rate === 700 ? accounts[rate] : accounts.other
 }
 
-/** Account, contra account, and on which side of the first it stands. */
+/** Account, contra account, and the side of the account that is booked: `S` (debit) or `H` (credit). */
 const sidesOf = ({ kind, rate = 0, method = 'cash' }: Booking, chart: Chart) => {
   const isSale = kind === 'invoice' || kind === 'credit'
   return {
@@ -85,9 +85,9 @@ const rowOf = (booking: Booking, { chart, currency }: Pick<DatevBatch, 'chart' |
     ['WKZ Umsatz', text(currency, 3)],
     ['Konto', account],
     ['Gegenkonto (ohne BU-Schlüssel)', contra],
-    // Day and month: the year is the header's.
+    // Day and month only: the year is in the header.
     ['Belegdatum', `${date.slice(8, 10)}${date.slice(5, 7)}`],
-    // What is open is told by the invoice's number: a credit note has it too, and its own in the text.
+    // Open items are told apart by invoice number: a credit note has its invoice's number here, and its own in the text.
     ['Belegfeld 1', text(of ?? number, 36)],
     ['Buchungstext', text(`${labels[kind]} ${of ? `${number} ` : ''}${name}`, 60)],
   ])
@@ -98,17 +98,17 @@ export type DatevBatch = {
   bookings: readonly Booking[]
   currency: string
   chart: Chart
-  /** Of the tax adviser, 1001 to 9999999. */
+  /** The tax adviser's number, 1001 to 9999999. */
   adviser: number
-  /** The clinic at the adviser's, 1 to 99999. */
+  /** The clinic's number as the adviser's client, 1 to 99999. */
   client: number
   from: string
   to: string
-  /** When it was made, as an ISO text. */
+  /** When the file was made, as ISO text. */
   at: string
 }
 
-/** The file's text. Its days must be of one year, from whose first of January on the books are kept. */
+/** The file's text. All days must be within one year; the header says that the fiscal year begins on its 1 January. */
 export const datevText = (batch: DatevBatch): string => {
   const { bookings, currency, chart, adviser, client, from, to, at } = batch
   const compact = (day: string) => day.replaceAll('-', '')
@@ -133,10 +133,10 @@ export const datevText = (batch: DatevBatch): string => {
   return `${[head.join(';'), datevColumns.join(';'), ...rows].join('\r\n')}\r\n`
 }
 
-/** What Windows-1252 has between 0x80 and 0x9f. */
+/** The characters that Windows-1252 has from 0x80 to 0x9f. */
 const special = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-/** A letter's byte; one that the code page lacks loses its marks, or becomes a question mark. */
+/** A character's byte; one that the code page lacks loses its diacritics, or becomes a question mark. */
 const byteOf = (letter: string): number => {
   const code = letter.codePointAt(0) ?? 0
   if (code < 0x80 || (code >= 0xa0 && code <= 0xff)) return code
@@ -146,5 +146,5 @@ const byteOf = (letter: string): number => {
   return plain === letter || plain.length > 1 ? 0x3f : byteOf(plain)
 }
 
-/** The text in the code page that DATEV reads, Windows-1252. */
+/** The text as bytes of Windows-1252, the code page that DATEV reads. */
 export const windows1252 = (value: string): Uint8Array<ArrayBuffer> => Uint8Array.from([...value].map(byteOf))

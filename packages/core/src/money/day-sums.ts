@@ -1,4 +1,4 @@
-// What a branch's invoices come to today, and what of them is open.
+// The sums of a branch's invoices for its day, as the API answers them.
 import * as z from 'zod'
 import { paymentMethods } from './invoice-rules.ts'
 
@@ -8,7 +8,7 @@ export const daySums = z.object({
   currency: z.string(),
   issued: counted,
   taken: z.array(z.object({ method: z.enum(paymentMethods), amount: z.int() })),
-  /** Visits of today with something that is not billed. */
+  /** How many of today's visits have something that is not billed. */
   unbilled: z.int(),
   drafts: z.int(),
   waiting: counted,

@@ -1,6 +1,6 @@
-// Notes and coins of currencies, for the count of a till, and what cash can be made of them.
+// Notes and coins of currencies: to count a till, and to round cash to what coins can make.
 
-/** What circulates, in minor units, the largest first; coins from `coin` on. */
+/** Notes and coins in circulation, in minor units, the largest first; values up to `coin` are coins. */
 const circulating: Readonly<Record<string, { values: readonly number[]; coin: number }>> = {
   EUR: { values: [50000, 20000, 10000, 5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1], coin: 200 },
   GBP: { values: [5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1], coin: 200 },
@@ -12,22 +12,23 @@ const circulating: Readonly<Record<string, { values: readonly number[]; coin: nu
   KWD: { values: [20000, 10000, 5000, 1000, 500, 250, 100, 50, 20, 10, 5], coin: 100 },
 }
 
-/** What is counted in a currency. For one that isn't known here the whole sum is typed: its smallest unit, so many times. */
+/** The notes and coins to count. A currency that isn't listed has its smallest unit alone: the sum is typed as its count. */
 export const denominationsOf = (currency: string): { notes: number[]; coins: number[] } => {
   const { values, coin } = circulating[currency] ?? { values: [1], coin: 1 }
   return { notes: values.filter(value => value > coin), coins: values.filter(value => value <= coin) }
 }
 
-/** A sum in minor units as coins can make it: to the nearest smallest coin that circulates (decision 260); as it is where that is 1. */
+/** A sum in minor units, rounded to the nearest multiple of the smallest coin (decision 260); unchanged where that coin is 1. */
 export const inCash = (amount: number, currency: string): number => {
   const smallest = circulating[currency]?.values.at(-1) ?? 1
-  // What rounds to nothing is 0, and never -0.
+  // `|| 0` turns -0 into 0.
   return Math.round(amount / smallest) * smallest || 0
 }
 
 /**
- * Sums by method that change hands together, in minor units and negative for what goes back; `cash` is added where coins can't make one: what
- * changes hands of it. All cash is rounded as the one sum that it is, so that its parts come to that.
+ * Adds `cash` to payments in cash whose amount coins can't make: the rounded amount that changes hands, in minor units, negative
+ * for money that goes back. The payments change hands together, so their cash is rounded as one sum, and the rounded parts add up
+ * to it.
  */
 export const handed = <P extends { method: string; amount: number }>(
   payments: readonly P[],

@@ -1,4 +1,4 @@
-// An invoice is of the day of its issue, unless somebody has chosen another one.
+// An invoice is dated the day of its issue, unless somebody has chosen another date.
 import { expect, test } from 'vitest'
 import { ulidAt } from '../new-id.ts'
 import { datedToday } from './draft-day.ts'

@@ -1,12 +1,13 @@
-// Of which day an invoice is that is issued later than its draft was begun. Apart from invoice-rules.ts, which lists load without zones.
+// The date of an invoice that is issued later than its draft was begun. Kept out of invoice-rules.ts, which lists load without
+// the code for time zones.
 import { instantsOfDays } from '../calendar/days-in-zone.ts'
 import { ulidAt } from '../new-id.ts'
 import type { InvoiceContent } from './invoice.ts'
 
 type Place = {
-  /** Id of the draft, which holds when it was begun. */
+  /** Id of the draft: a ULID, which contains when the draft was begun. */
   id: string
-  /** Today at its branch. */
+  /** Today at the branch of the draft. */
   today: string
   zone: string
   /** Country of the clinic. */
@@ -14,9 +15,10 @@ type Place = {
 }
 
 /**
- * A draft as it is issued today. One that still has the day on which it was begun, as its id tells, becomes one of today: otherwise it would
- * be overdue at once, in books of before. A day that somebody has chosen stays. In Germany, where each invoice says when it was done, the day
- * on which it was begun stays as that, unless a line is from another day.
+ * A draft as it is issued today. If its date is still the day on which it was begun (told by its id), it is dated today:
+ * otherwise the invoice would be overdue at once and fall into the books of a past day. A date that somebody has chosen stays. In
+ * Germany, where each invoice states the day of service, the former date is kept as that (`doneOn`), unless one is given or a
+ * line is from another day.
  */
 export const datedToday = (content: InvoiceContent, { id, today, zone, country }: Place): InvoiceContent => {
   const { date, doneOn, lines } = content

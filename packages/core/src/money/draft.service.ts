@@ -27,7 +27,9 @@ import { SUM_AT_MOST } from './sum.ts'
 
 const refused = (path: string, code: string) => new AppError('request.invalid', {}, [{ path, code }])
 
-/** The clinic's terms, and the names of client and patient. Throws `not_found` for an owner or patient that isn't here. */
+/**
+ * Reads the clinic's money settings, the client and the patient. Throws `not_found` for an owner or patient that doesn't exist.
+ */
 const factsOf = async ({ clinicId }: Actor, { ownerId, patientId }: InvoiceContent) => {
   const [clinic, owner, patient] = await Promise.all([
     findClinicMoney(clinicId),
@@ -39,7 +41,7 @@ const factsOf = async ({ clinicId }: Actor, { ownerId, patientId }: InvoiceConte
   return { clinic, owner, patient }
 }
 
-/** Throws for a discount that the role may not give, unless the client has signed it, and for sums beyond what is counted exactly. */
+/** Throws for a discount that the role may not give, unless the client has signed it, and for a total above `SUM_AT_MOST`. */
 const assertAllowed = async (
   actor: Actor,
   id: string,
@@ -53,14 +55,14 @@ const assertAllowed = async (
   if (hasLargeDiscount(own)) throw new AppError('invoice.discount')
 }
 
-/** What a draft is made of whose lines were estimated: those that its client has signed, and whether the prices held the tax. */
+/** Of the estimate that a draft is made from: the lines that the client has signed, and whether its prices included tax. */
 type Estimated = { signed: readonly InvoiceLine[]; pricesWithTax: boolean }
 
 const written = async (actor: Actor, id: string, given: InvoiceContent, estimated?: Estimated) => {
   const content = fieldsOf(invoiceContent.shape, given)
   const { clinic, owner, patient } = await factsOf(actor, content)
   if (clinic.country !== 'DE' && hasFees(content)) throw refused('body.lines', 'got.country')
-  // Read the other way, the same figures would come to other sums than those that the client was told.
+  // Whether prices include tax has changed since: the same figures would come to other sums than the client was told.
   if (estimated && estimated.pricesWithTax !== clinic.pricesWithTax) throw new AppError('estimate.prices')
   const sums = sumsOf(content.lines, clinic.pricesWithTax)
   await assertAllowed(actor, id, content, { total: sums.total, signed: estimated?.signed })
@@ -90,7 +92,10 @@ const bodyRow = (head: Head, body: Pick<Body, 'content' | 'sums' | 'pricesWithTa
     by: head.by,
   })
 
-/** The rows of a new draft, for a transaction, perhaps of an estimate. One trip. Throws `not_found`, `estimate.prices`, `invoice.discount`. */
+/**
+ * The head of a new draft and the steps that create it, for a caller's transaction; `estimated` if it is made from an estimate.
+ * One trip. Throws `not_found`, `estimate.prices`, `invoice.discount`.
+ */
 export const draftSteps = async (
   actor: Actor,
   { id, ...content }: DraftInput,
@@ -114,8 +119,8 @@ export const draftInvoice = async (actor: Actor, input: DraftInput): Promise<Inv
 }
 
 /**
- * Saves a draft anew, over the version that was read. Two trips, one more for a discount that was signed. Throws `not_found`, `changed_elsewhere` when somebody else saved it
- * meanwhile, `invoice.state` once it's issued, `invoice.discount`.
+ * Replaces the version of a draft that the caller has read. Two trips, one more for a discount that was signed. Throws
+ * `not_found`, `changed_elsewhere` when somebody else saved it meanwhile, `invoice.state` once it's issued, `invoice.discount`.
  */
 export const changeDraft = async (
   actor: Actor,

@@ -1,4 +1,4 @@
-// Letters that ask for what is overdue: three levels, three weeks apart, each kept with who wrote it and when.
+// Dunning letters on overdue invoices: three levels, three weeks apart, each stored with who wrote it and when.
 import type { Actor } from '../access/actor.ts'
 import { localDay } from '../calendar/local-day.ts'
 import { AppError } from '../errors.ts'
@@ -11,9 +11,9 @@ import { dueDunning } from './invoice-rules.ts'
 import { invoiceFor } from './payment.service.ts'
 
 /**
- * The letter of this level on an invoice that was read, and the steps that keep it: its row, and the head, which names it for lists.
- * Throws `dunning.not_due` for another level than the one that is due: the invoice isn't overdue, the letter before is younger than three
- * weeks, all were written, or somebody else has just written it.
+ * The dunning letter of this level on an invoice, and the steps that store it: its own row, and the head, which lists all letters
+ * so far. Throws `dunning.not_due` if this level isn't due: the invoice isn't overdue, the letter before is less than three weeks
+ * old, all levels were written, or somebody else has just written it.
  */
 export const letterSteps = (
   actor: Actor,
@@ -34,7 +34,7 @@ export const letterSteps = (
     row,
     steps: [
       { create: rowOf(DunningRow, row), lost: () => new AppError('dunning.not_due') },
-      // A payment in the same moment: it is asked anew whether anything is overdue.
+      // If a payment changes the head at the same moment, the retry checks again whether anything is overdue.
       headStep(head, after),
     ],
   }

@@ -1,11 +1,11 @@
-// What an e-invoice says of each line: amounts without tax that add up to what the invoice reckoned for each rate.
+// The lines of an e-invoice: amounts without tax that add up to the net amount that the invoice has for each rate.
 import { lineTotal, priceOf, type TaxShare, THOUSANDTHS, type Totals, WHOLE_RATE } from './amounts.ts'
 import type { GotFee } from './got.ts'
 import type { CreditNote, Invoice, InvoiceLine } from './invoice.ts'
 
 export type BilledLine = {
   name: string
-  /** The fee that its price is a multiple of. */
+  /** The German fee that the price is a multiple of, if any. */
   got: GotFee | undefined
   /** In thousandths. */
   quantity: number
@@ -18,19 +18,19 @@ export type BilledLine = {
   taxRate: number
 }
 
-/** What lines are read from: an invoice, or what is about to be one. */
+/** What the lines are made from: an invoice, or a draft that is being issued. */
 export type BilledOf = Pick<Invoice, 'pricesWithTax'> & {
   content: { lines: readonly InvoiceLine[] }
   sums: Pick<Totals, 'taxes'>
 }
 type CreditOf = Pick<CreditNote, 'lines' | 'sums'>
 
-/** What is billed of a line, in the clinic's way of prices. */
+/** The part of a line that is billed or credited; `amount` includes tax if the clinic's prices do. */
 type Part = { line: InvoiceLine; quantity: number; amount: number }
 
 const PRICE_DIGITS = 8
 
-/** A price without tax, exact to eight places: quantities times it must come to the line's amount. */
+/** The unit price without tax, to eight decimal places, so that quantity times price comes to the line's amount. */
 const netPriceOf = (
   { unitPrice, taxRate }: InvoiceLine,
   pricesWithTax: boolean,
@@ -44,7 +44,7 @@ const netPriceOf = (
   return fraction ? `${text.slice(0, -PRICE_DIGITS)}.${fraction}` : text.slice(0, -PRICE_DIGITS)
 }
 
-/** Parts of a whole in proportion to the amounts, each whole minor units; the largest remainders are rounded up (Hamilton). */
+/** Splits `whole` in proportion to the amounts, in whole minor units; the largest remainders are rounded up (Hamilton). */
 const shares = (amounts: readonly number[], whole: number): number[] => {
   const all = BigInt(amounts.reduce((sum, each) => sum + each, 0))
   if (all === 0n) return amounts.map(() => 0)
@@ -56,7 +56,7 @@ const shares = (amounts: readonly number[], whole: number): number[] => {
   return parts
 }
 
-/** Amounts without tax, line by line: those of a rate add up to what its tax is reckoned on. */
+/** The net amount of each line: those of one rate add up to the net amount that its tax is calculated on. */
 const netsOf = (parts: readonly Part[], taxes: readonly TaxShare[], pricesWithTax: boolean): number[] => {
   if (!pricesWithTax) return parts.map(({ amount }) => amount)
   const nets = parts.map(() => 0)
@@ -88,7 +88,7 @@ const partsOf = ({ content }: BilledOf, credit: CreditOf | undefined): Part[] =>
       })
     : content.lines.map(line => ({ line, quantity: line.quantity, amount: lineTotal(line) }))
 
-/** The lines of an invoice, or of one of its credit notes. `decimals` is how many the currency has. */
+/** The lines of an invoice, or of one of its credit notes. `decimals` is the currency's number of decimal places. */
 export const billedLines = (invoice: BilledOf, decimals: number, credit?: CreditOf): BilledLine[] => {
   const { pricesWithTax } = invoice
   const parts = partsOf(invoice, credit)

@@ -1,4 +1,4 @@
-// E-invoices: the sums' rules of EN 16931 (BR-CO-*), what XRechnung asks for (BR-DE-*), and that texts stay texts.
+// E-invoices: the rules of EN 16931 for sums (BR-CO-*), what XRechnung requires (BR-DE-*), and that texts are escaped.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lineTotal, sumsOf } from './amounts.ts'
@@ -52,7 +52,7 @@ test('whatever is billed, with tax in its prices or without: sums hold to the ru
       expect(valuesOf(xml, 'DuePayableAmount')).toEqual([grand])
       expect(minor(grand)).toBe(sumsOf(lines, pricesWithTax).total)
       for (const { rate, net } of sumsOf(lines, pricesWithTax).taxes) {
-        // BR-S-08: what a rate is reckoned on is the sum of its lines.
+        // BR-S-08: the net amount that a rate's tax is calculated on is the sum of its lines.
         const ofRate = billedLines(invoice, 2).filter(({ taxRate }) => taxRate === rate)
         expect(ofRate.reduce((all, line) => all + line.net, 0)).toBe(net)
       }

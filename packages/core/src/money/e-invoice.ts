@@ -1,4 +1,4 @@
-// The e-invoice of EN 16931 in the syntax CII (UN/CEFACT D16B), as XRechnung 3.0 or as what ZUGFeRD carries.
+// The e-invoice of EN 16931 in the syntax CII (UN/CEFACT D16B), as XRechnung 3.0 or as the XML inside a ZUGFeRD file.
 
 import { isTaxNumber } from '../clinics/vat-number.ts'
 import type { Species } from '../patients/species.ts'
@@ -24,15 +24,15 @@ const guidelines: Record<EInvoiceForm, string> = {
 
 export type EInvoiceFacts = {
   invoice: Invoice
-  /** The clinic's, where the invoice was issued before it had one. */
+  /** The clinic's phone of today, for invoices that were issued before it had one. */
   phone?: string | undefined
-  /** BT-10: the Leitweg-ID of an authority, or what the buyer else wants to read; left out, the invoice's number. */
+  /** BT-10: the Leitweg-ID of an authority, or another reference that the buyer wants; without it, the document's own number. */
   reference?: string | undefined
-  /** Made of this credit note instead of the invoice. */
+  /** If given, the e-invoice is made of this credit note instead of the invoice. */
   credit?: CreditNote | undefined
 }
 
-/** What an e-invoice can't do without, by the rule that asks for it. */
+/** The facts that an e-invoice must have, each with the rule that requires it. */
 export const eInvoiceNeeds = [
   /** BR-DE-3, BR-DE-4 */
   'seller.address',
@@ -40,7 +40,7 @@ export const eInvoiceNeeds = [
   'seller.phone',
   /** BR-DE-16, BR-S-02: the VAT identifier (BT-31) or the tax number (BT-32). */
   'seller.vatNumber',
-  /** BR-07: nobody is billed by a sale at the counter. */
+  /** BR-07; missing on a sale at the counter, which has no buyer. */
   'buyer.name',
   /** BR-DE-8, BR-DE-9 */
   'buyer.address',
@@ -65,7 +65,7 @@ export const missingForEInvoice = ({
   return eInvoiceNeeds.filter(need => !has[need])
 }
 
-// Characters that XML 1.0 has no way to write.
+// Characters that XML 1.0 can't contain.
 const UNWRITABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 const escaped = (text: string): string =>
   text
@@ -87,7 +87,7 @@ const group = (name: string, ...inner: readonly string[]): string => element(`ra
 const dated = (name: string, day: string): string =>
   group(name, element('udt:DateTimeString', day.replaceAll('-', ''), 'format="102"'))
 
-/** UN/ECE Recommendation 20, for what is measured; a thing is `C62`. */
+/** Unit codes of UN/ECE Recommendation 20 for what is measured; everything else is counted in pieces, `C62`. */
 const unitCodes: Partial<Record<Unit, string>> = { ml: 'MLT', l: 'LTR', g: 'GRM', kg: 'KGM', m: 'MTR' }
 
 const percent = (rate: number): string => String(rate / 100)
@@ -104,7 +104,9 @@ const writerOf = (currency: string) => {
 }
 type Writer = ReturnType<typeof writerOf>
 
-/** What § 7 GOT asks for beside a service: its number, and by how much its rate is multiplied. */
+/**
+ * What § 7 GOT requires beside a service: its number, the factor of its single rate, and the reason for the factor if it has one.
+ */
 const feeText = ({ got }: BilledLine): string | undefined =>
   got &&
   [
@@ -166,13 +168,13 @@ const addressXml = (address: string | undefined): string => {
 const mailbox = (email: string | undefined): string =>
   group('URIUniversalCommunication', text('URIID', email, 'schemeID="EM"'))
 
-/** The VAT identifier with the country's letters, which people leave out. */
+/** The VAT identifier with the country's letters, which people tend to leave out. */
 const vatIdOf = (vatNumber = ''): string =>
   /^DE/i.test(vatNumber) ? vatNumber.toUpperCase() : `DE${vatNumber}`
 
 const partiesXml = ({ invoice, phone, reference, credit }: EInvoiceFacts): string => {
   const { seller, buyer, row } = invoice
-  // BR-CO-26: a seller without a VAT identifier (BT-31) is known by another one (BT-29).
+  // BR-CO-26: a seller without a VAT identifier (BT-31) must have another identifier (BT-29): its tax number.
   const taxNumber = isTaxNumber('DE', seller?.vatNumber ?? '') ? seller?.vatNumber : undefined
   return group(
     'ApplicableHeaderTradeAgreement',
@@ -200,7 +202,7 @@ const partiesXml = ({ invoice, phone, reference, credit }: EInvoiceFacts): strin
   )
 }
 
-/** UNTDID 4461: by SEPA transfer where the clinic has an account, in cash, or as both agreed. */
+/** The means of payment (UNTDID 4461): SEPA transfer if the clinic has an IBAN, else cash, or what both sides agreed (`ZZZ`). */
 const paymentXml = ({ invoice }: EInvoiceFacts): string => {
   const iban = invoice.seller?.iban
   if (!iban)
@@ -219,14 +221,14 @@ const paymentXml = ({ invoice }: EInvoiceFacts): string => {
   )
 }
 
-/** The deposit that was taken and counted when the invoice was issued: what came later isn't on an invoice. */
+/** The deposit that was taken at issue and counted at once: an e-invoice doesn't have later payments. */
 const depositOf = ({ payments, issuedAt }: Invoice): InvoicePayment[] =>
   payments.filter(({ isDeposit, at, method }) => isDeposit && at === issuedAt && isVerifiedAtOnce(method))
 
 const prepaidOf = (invoice: Invoice): number =>
   depositOf(invoice).reduce((sum, { amount }) => sum + amount, 0)
 
-/** The invoice as it was when it was issued: what stands on the page around an e-invoice is what the e-invoice says. */
+/** The invoice as it was when it was issued, for the page around an e-invoice (ZUGFeRD): page and XML must say the same. */
 export const asIssued = (invoice: Invoice): Invoice => {
   const { row, sums } = invoice
   const paid = prepaidOf(invoice)
@@ -289,7 +291,7 @@ const settlementXml = (facts: EInvoiceFacts, { sums, number }: { sums: Totals; n
   )
 }
 
-/** Species and diagnosis, which German fees have to name. */
+/** Notes on pet, species and diagnosis, which an invoice with German fees has to name. */
 const treatmentNotes = ({ row, content }: Invoice): string[] => {
   if (!hasFees(content)) return []
   const { species, diagnosis } = gotWords.de
@@ -298,8 +300,8 @@ const treatmentNotes = ({ row, content }: Invoice): string[] => {
 }
 
 /**
- * The XML of an issued invoice, or of one of its credit notes. Ask `missingForEInvoice` first: what is missing there is left out here.
- * It says what the invoice said when it was issued; payments that came later don't change it.
+ * The XML of an issued invoice, or of one of its credit notes. Ask `missingForEInvoice` first: missing facts are left out of the
+ * XML. It says what the invoice said when it was issued; later payments don't change it.
  */
 export const eInvoice = (facts: EInvoiceFacts, form: EInvoiceForm): string => {
   const { invoice, credit } = facts

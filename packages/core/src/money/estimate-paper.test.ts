@@ -1,4 +1,4 @@
-// What an estimate says on paper beside its lines: how it is paid, and that it no longer holds.
+// The paper of an estimate, beside its lines: how it is to be paid, and the mark that it is not valid any more.
 import { expect, test } from 'vitest'
 import type { Estimate } from './estimate.ts'
 import { estimatePaper } from './estimate-paper.ts'

@@ -1,4 +1,4 @@
-// What stands on the paper of an estimate.
+// Builds the paper of an estimate.
 import type { Estimate } from './estimate.ts'
 import type { Party } from './invoice.ts'
 import { feeNotes, headsOf, linesOf, paymentFacts, petFact, totalsOf } from './invoice-paper.ts'
@@ -12,7 +12,10 @@ type Setting = Reading & {
   zone: string
 }
 
-/** An estimate as it stands: its lines, its range, until when it holds and whether it was given up, how it is paid, and who has signed it. */
+/**
+ * The paper of an estimate in its present state: lines, range, until when it is valid, whether it was given up, how it is to be
+ * paid, and who has signed it.
+ */
 export const estimatePaper = (setting: Setting): Paper => {
   const { estimate, seller, zone } = setting
   const { row, content, sums, pricesWithTax } = estimate

@@ -11,7 +11,7 @@ export const EstimateHead = entity(
       id: required,
       branchId: required,
       ownerId: maybe,
-      /** Owners that it was of before they were merged, the last one last. */
+      /** Owners whom the estimate belonged to before each was merged into the next; the latest is the last. */
       was: { type: 'any', get: value => value as string[] | undefined },
       name: { type: 'string', required: true, default: '' },
       patientId: maybe,

@@ -1,4 +1,4 @@
-// Estimates: made of a draft, signed on the screen, and turned into the draft of an invoice with the lines that were signed.
+// Estimates: made from the draft of an invoice, signed on the screen, and turned into a new draft with the same lines.
 import type { EntityItem } from 'electrodb'
 import { type Actor, type Reader, reaches } from '../access/actor.ts'
 import { can } from '../access/can.ts'
@@ -45,7 +45,7 @@ const findBoth = async (clinicId: string, id: string, consistent: boolean) => {
   return { head: head.data, body: body.data }
 }
 
-/** An estimate that the actor may change, in the version that they have seen. */
+/** Reads an estimate for a change. Throws `not_found`, `estimate.state` if it is billed or given up, `changed_elsewhere`. */
 const forChange = async (actor: Actor, id: string, v: number) => {
   const found = await findBoth(actor.clinicId, id, true)
   if (!reaches(actor, found.head.branchId)) throw new AppError('not_found')
@@ -69,11 +69,13 @@ const nextHead = (actor: Actor, head: Head, changes: Partial<Head>): Head => ({
 
 const audited = ({ status, total, upTo, signedBy, v }: Head) => ({ status, total, upTo, signedBy, v })
 
-/** What becomes of an estimate along with something else: its step, and its own line in the log. */
+/** A change of an estimate within another change: its step, and its own event in the audit log. */
 type Along = { steps: Step[]; also: NonNullable<Change<unknown>['also']> }
 const untouched: Along = { steps: [], also: [] }
 
-/** Changes an estimate that has become this draft or invoice; nothing where it has become another one since. One trip. */
+/**
+ * Changes the estimate that was billed as this draft or invoice; does nothing if it was billed as another one since. One trip.
+ */
 const changedAlong = async (
   actor: Actor,
   { estimateId, invoiceId }: { estimateId: string | undefined; invoiceId: string },
@@ -90,7 +92,7 @@ const changedAlong = async (
   }
 }
 
-/** An estimate whose draft is given up, or whose invoice is cancelled, is what it was before: it can be billed again. */
+/** Sets an estimate back to signed or open when its draft or invoice is cancelled, so that it can be billed again. */
 export const estimateFreed = (
   actor: Actor,
   invoiceId: string,
@@ -100,7 +102,7 @@ export const estimateFreed = (
 
 const refused = (path: string, code: string) => new AppError('request.invalid', {}, [{ path, code }])
 
-/** The branch's estimates, the last day first, page by page. */
+/** The branch's estimates, the latest date first, page by page. */
 export const listEstimates = async (
   { clinicId, branchId }: Reader,
   query: { cursor?: string | undefined },
@@ -113,7 +115,7 @@ export const listEstimates = async (
   return { rows: page.data.map(rowShown), ...(next && { cursor: next }) }
 }
 
-/** All estimates of an owner, the last day first. One trip. */
+/** All estimates of an owner, the latest date first. One trip. */
 export const listOwnerEstimates = async (
   { clinicId }: Reader,
   ownerId: string,
@@ -126,7 +128,7 @@ export const listOwnerEstimates = async (
   return { rows: page.data.map(rowShown) }
 }
 
-/** All estimates of a patient, the last day first. One trip. */
+/** All estimates of a patient, the latest date first. One trip. */
 export const listPatientEstimates = async (
   { clinicId }: Reader,
   patientId: string,
@@ -139,11 +141,11 @@ export const listPatientEstimates = async (
   return { rows: page.data.map(rowShown) }
 }
 
-/** The client of today: whoever they were merged into since, or nobody. */
+/** The owner, or whoever they were merged into since; undefined without an owner. */
 const clientOf = async (clinicId: string, ownerId: string | undefined): Promise<string | undefined> =>
   ownerId === undefined ? undefined : (await payerOf(clinicId, ownerId)).payer
 
-/** One estimate with its lines, without whoever made it. One trip. Throws `not_found`. */
+/** One estimate with its lines and mails, without its seller. One trip. Throws `not_found`. */
 export const findEstimate = async (clinicId: string, id: string): Promise<Estimate> => {
   const [{ head, body }, mails] = await Promise.all([
     findBoth(clinicId, id, false),
@@ -171,8 +173,9 @@ export const readEstimate = async (reader: Reader, id: string): Promise<Estimate
 }
 
 /**
- * Throws for a price too far below the catalogue's. Signed, it stands: whoever may not issue it may not have it signed either. Larger discounts are
- * on drafts only where whoever saved them may give them.
+ * Throws `invoice.discount` for a price too far below the catalogue's, unless the client has signed it before. Once the new
+ * estimate is signed its prices stay valid, so whoever may not issue such a price may not put it on an estimate either. Large
+ * discounts are not checked again: they are on a draft only if whoever saved it may give them.
  */
 const assertPriced = async (actor: Actor, draftId: string, content: InvoiceContent): Promise<void> => {
   if (can(actor.role, 'invoices.correct')) return
@@ -187,23 +190,24 @@ const assertPriced = async (actor: Actor, draftId: string, content: InvoiceConte
 }
 
 /**
- * Makes an estimate of a draft, which is no draft any more then. If the draft was an estimate before, that is given up for the new one,
- * and leads to it. Three trips, one more for a price that was signed. Throws `not_found`, `already_exists`, `changed_elsewhere`,
- * `invoice.state` for what is no draft, `invoice.no_items`, `invoice.discount`, `request.invalid` for a range or a day that ends before it begins.
+ * Makes an estimate from a draft, which is removed. If the draft was made from an estimate, that one is given up and refers to
+ * the new one (`nextId`). Four trips, one more for a price that was signed. Throws `not_found`, `already_exists`,
+ * `changed_elsewhere`, `invoice.state` if it is not a draft, `invoice.no_items`, `invoice.discount`, `request.invalid` for an
+ * upper limit below the total or a day in the past.
  */
 export const makeEstimate = (actor: Actor, input: EstimateInput): Promise<EstimateRow> =>
   attempt(async () => {
     const { clinicId, branchId, request } = actor
     const { id, upTo, validUntil } = input
     const known = await EstimateHead.get({ clinicId, id }).go({ consistent: true })
-    // Asked first: an earlier try has made it of the draft, which is gone.
+    // Checked first: if an earlier attempt has made the estimate, its draft is gone.
     if (known.data) throw new AppError('already_exists')
     const { head: draft, body } = await invoiceFor(actor, input.draft)
     if (draft.branchId !== branchId) throw new AppError('not_found')
     if (draft.status !== 'draft') throw new AppError('invoice.state')
     if (draft.v !== input.v) throw new AppError('changed_elsewhere', { v: draft.v })
     const drafted = contentOf(body)
-    // What it came to once, if the draft was an estimate before.
+    // If the draft was made from an estimate, the new one keeps neither its id nor its upper limit.
     const { estimateId, estimateUpTo: _upTo, ...content } = drafted
     if (content.lines.length === 0) throw new AppError('invoice.no_items')
     if (upTo < draft.total) throw refused('body.upTo', 'estimate.range')
@@ -240,8 +244,8 @@ export const makeEstimate = (actor: Actor, input: EstimateInput): Promise<Estima
   })
 
 /**
- * Signs an estimate with the owner's name and signature, before the actor; what was signed is never changed. Two trips. Throws
- * `not_found`, `changed_elsewhere`, `estimate.state` once it is signed or billed, `estimate.expired`.
+ * Signs an estimate with the owner's name and signature; the actor is the witness. What was signed is never changed. Two trips.
+ * Throws `not_found`, `changed_elsewhere`, `estimate.state` once it is signed or billed, `estimate.expired`.
  */
 export const signEstimate = async (
   actor: Actor,
@@ -265,10 +269,10 @@ export const signEstimate = async (
 }
 
 /**
- * Turns an estimate into the draft of an invoice of today with its lines, as often as it is asked only once, for
- * whoever its owner was merged into. Three trips. Throws
- * `not_found`, `changed_elsewhere`, `estimate.state` for one that is billed, `estimate.prices` where the clinic's prices hold the tax now and
- * did not then, or the other way round, and what saving a draft throws.
+ * Turns an estimate into the draft of an invoice with its lines, dated today, for whoever its owner was merged into. Several
+ * calls make only one draft. Four trips. Throws `not_found`, `changed_elsewhere`, `estimate.state` if it is billed or given up,
+ * `estimate.prices` if the clinic's prices include tax now and did not then, or the other way round, and what saving a draft
+ * throws.
  */
 export const billEstimate = (actor: Actor, id: string, { v }: { v: number }): Promise<InvoiceRow> =>
   attempt(async () => {
@@ -276,7 +280,7 @@ export const billEstimate = (actor: Actor, id: string, { v }: { v: number }): Pr
     const estimated = body.content as InvoiceContent
     const content: InvoiceContent = {
       ...estimated,
-      // A line's id names its movement of stock, which an invoice that was cancelled keeps.
+      // New ids: a line's id names its stock movement, and a cancelled invoice of this estimate keeps its movements.
       lines: estimated.lines.map(line => ({ ...line, id: newId() })),
       ownerId: await clientOf(actor.clinicId, head.ownerId),
       date: localDay(actor.request.at, actor.zone),
@@ -299,7 +303,7 @@ export const billEstimate = (actor: Actor, id: string, { v }: { v: number }): Pr
   })
 
 /**
- * Gives an estimate up: it stays with its reason, and becomes no invoice. Two trips. Throws `not_found`, `changed_elsewhere`,
+ * Gives an estimate up: it is kept with the reason, and can't be billed. Two trips. Throws `not_found`, `changed_elsewhere`,
  * `estimate.state` for one that is billed or was given up.
  */
 export const giveUpEstimate = async (

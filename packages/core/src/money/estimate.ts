@@ -1,4 +1,4 @@
-// Estimates: what a treatment will cost, from the sum of its lines up to a higher one, until a day, signed by the owner.
+// Estimates: what a treatment will cost, from the sum of its lines to an upper limit, valid until a day, signed by the owner.
 import * as z from 'zod'
 import { day, name, version } from '../contract/fields.ts'
 import { signature } from '../contract/signature.ts'
@@ -6,10 +6,10 @@ import { id } from '../ids.ts'
 import { invoice, paperMail, party, totals } from './invoice.ts'
 import { price } from './sum.ts'
 
-/** `billed` ones have become the draft of an invoice, those given up never will. */
+/** `billed`: it has become the draft of an invoice; `given_up`: it never will. */
 export const estimateStatuses = ['open', 'signed', 'billed', 'given_up'] as const
 
-/** Made of a draft as it is saved; the draft is gone then. */
+/** An estimate is made from a draft as it is saved, and the draft is removed. */
 export const estimateInput = z.object({
   id,
   draft: id,
@@ -35,14 +35,14 @@ export const estimateRow = z.object({
   validUntil: z.string(),
   status: z.enum(estimateStatuses),
   currency: z.string(),
-  /** The range: what the lines come to, and what it may come to. */
+  /** The range: the sum of the lines, and the upper limit (`upTo`). */
   total: z.int(),
   upTo: z.int(),
   signedBy: z.string().optional(),
   signedAt: z.string().optional(),
   /** The draft or invoice that it has become. */
   invoiceId: id.optional(),
-  /** The estimate that was made anew of its draft: what it was given up for. */
+  /** The new estimate, made from the draft of this one, for which this one was given up. */
   nextId: id.optional(),
   v: version,
 })
@@ -54,13 +54,13 @@ export const estimate = z.object({
   sums: totals,
   pricesWithTax: z.boolean(),
   signature: z.string().optional(),
-  /** Before whom it was signed. */
+  /** The name of the person in whose presence it was signed. */
   witness: z.string().optional(),
   /** Why it was given up. */
   reason: z.string().optional(),
-  /** The first one first. */
+  /** Oldest first. */
   mails: z.array(paperMail).optional(),
-  /** As it is now. Answers that were kept from before have none. */
+  /** The branch as it is now. Answers that a device kept from before this field existed have none. */
   seller: party.optional(),
 })
 export type Estimate = z.infer<typeof estimate>

@@ -1,4 +1,4 @@
-// What stands as it was signed, and what was done in place of what was estimated.
+// Which lines are as the client signed them, and how acts that were done replace estimated lines.
 import { expect, test } from 'vitest'
 import { beyondSigned, withDone } from './estimated.ts'
 import type { InvoiceLine } from './invoice.ts'
@@ -21,7 +21,7 @@ test('a line stands as it was signed by its price and discount, for as much as w
   expect(beyond([line('a', { ...quarter, unitPrice: 400 })], signed)).toEqual(['a'])
   expect(beyond([line('a', { discount: { by: 'rate', value: 3000 } })], signed)).toEqual(['a'])
   expect(beyond([line('a', { ...quarter, itemId: 'N' })], signed)).toEqual(['a'])
-  // Of less, the sum that is taken off would be a higher rate.
+  // For a smaller quantity, the same amount off would be a higher rate.
   expect(beyond([line('a', sumOff)], [line('S', sumOff)])).toEqual([])
   expect(beyond([line('a', { ...sumOff, quantity: 1000 })], [line('S', sumOff)])).toEqual(['a'])
 })
@@ -53,14 +53,14 @@ test('what was done takes the place of what was estimated, at its price; the res
     ['d', 'C', 500, 500],
     ['e', undefined, 1500, 500],
   ])
-  // More than was estimated, over two lines and beyond.
+  // More was done than two estimated lines have together.
   expect(placed([line('e'), line('f', { quantity: 1000 })], done(5000))).toEqual([['d', 'C', 5000, 500]])
-  // Two acts share it.
+  // Two acts share one estimated line.
   expect(placed([line('e')], done(500), { ...done(1500), id: 'd2', chargeId: 'C2' })).toEqual([
     ['d', 'C', 500, 500],
     ['d2', 'C2', 1500, 500],
   ])
-  // A sum that is taken off stays whole.
+  // A discount by amount is not divided.
   expect(placed([line('e', sumOff)], done(500))).toEqual([['d', 'C', 2000, 500]])
 })
 

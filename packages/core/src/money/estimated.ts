@@ -1,4 +1,4 @@
-// What a draft has of the estimate that it was: lines that stand as they were signed, and lines whose place what was done takes.
+// Lines of a draft made from an estimate: which are as the client signed them, and which are replaced by acts that were done.
 import { isReadable } from './amounts.ts'
 import type { InvoiceContent, InvoiceLine } from './invoice.ts'
 
@@ -6,8 +6,8 @@ const termsOf = ({ itemId, name, unitPrice, discount }: InvoiceLine): string =>
   JSON.stringify([itemId ?? name, unitPrice, discount?.by, discount?.value])
 
 /**
- * The lines that don't stand as they were signed: another price, another discount, or more of it. Acts of the record that the estimate itself
- * named are none that stand: their price is known from when they were done.
+ * The lines that are not as they were signed: another price, another discount, or a larger quantity. Signed lines that were acts
+ * of the record already (`chargeId`) count as not signed: their price is known from when they were done.
  */
 export const beyondSigned = (
   lines: readonly InvoiceLine[],
@@ -18,10 +18,10 @@ export const beyondSigned = (
     .map(line => ({ terms: termsOf(line), quantity: line.quantity }))
   return lines.filter(line => {
     const { chargeId, itemId, quantity, discount } = line
-    // Under a name alone an act could be any.
+    // Without a catalogue item an act can't be matched: the name alone could mean any act.
     if (chargeId !== undefined && itemId === undefined) return true
     const terms = termsOf(line)
-    // Of less than was signed, a sum that is taken off would be a higher rate.
+    // With a discount by amount the quantity must be the same: for less it would be a higher rate.
     const found = left.find(
       each =>
         each.terms === terms &&
@@ -33,7 +33,7 @@ export const beyondSigned = (
   })
 }
 
-/** The lines after one of the record has taken the place of what was estimated of its item, as much as there is of it. */
+/** The lines after an act of the record (`done`) has replaced estimated lines of its item, up to its quantity. */
 const placed = (lines: readonly InvoiceLine[], done: InvoiceLine): InvoiceLine[] => {
   const isEstimated = (line: InvoiceLine) =>
     line.itemId !== undefined &&
@@ -42,7 +42,7 @@ const placed = (lines: readonly InvoiceLine[], done: InvoiceLine): InvoiceLine[]
     isReadable(line)
   const first = lines.find(isEstimated)
   if (!first) return [...lines, done]
-  // A sum that is taken off the line can't be parted: the act takes all of it.
+  // A discount by amount can't be divided: the act replaces the whole line.
   const quantity = first.discount?.by === 'amount' ? Math.max(first.quantity, done.quantity) : done.quantity
   const { id, chargeId } = done
   const taken = { ...done, ...first, got: first.got, id, chargeId, quantity }
@@ -57,8 +57,8 @@ const placed = (lines: readonly InvoiceLine[], done: InvoiceLine): InvoiceLine[]
 }
 
 /**
- * A draft's lines with these of the medical record. Where it was an estimate, they take the places of what was estimated of the same items,
- * at its price: nothing is billed or taken from stock twice.
+ * A draft's lines together with lines of the medical record (`done`). On a draft made from an estimate, these replace estimated
+ * lines of the same items, at the estimated price, so that nothing is billed or taken from stock twice.
  */
 export const withDone = (
   { estimateId, lines }: Pick<InvoiceContent, 'estimateId' | 'lines'>,

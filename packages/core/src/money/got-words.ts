@@ -1,4 +1,4 @@
-// Words of invoices by the German schedule of fees (got.ts): what § 7 asks for, in the reader's language.
+// Words for invoices with fees of the German schedule (got.ts): what § 7 requires, in the reader's language.
 import type { Species } from '../patients/species.ts'
 import type { Language } from '../sessions/person.ts'
 

@@ -1,9 +1,9 @@
-// Fees of the German schedule for veterinarians, as an invoice has them: the number of the service, and by how much its single rate is multiplied.
+// A fee of the German schedule for veterinarians on an invoice line: number of the service, factor of its single rate, reason.
 import * as z from 'zod'
 import { shortText } from '../contract/fields.ts'
 import { FACTOR_LEAST, FACTOR_MOST, needsReason } from './got-rules.ts'
 
-/** The first column of the schedule; `§ 4` for the fee of the emergency service. */
+/** The number of the service in the first column of the schedule; `§ 4` for the fee of the emergency service. */
 export const gotNumber = shortText.max(12)
 
 export const gotFee = z

@@ -1,4 +1,4 @@
-// What follows from a provider's word on a payment: its row, and once it is approved the payment of the invoice, in one transaction.
+// Applies what a provider says of a payment: changes its row and, once approved, books it on the invoice, in one transaction.
 import type { Actor } from '../access/actor.ts'
 import { localDay } from '../calendar/local-day.ts'
 import { AppError } from '../errors.ts'
@@ -23,7 +23,7 @@ import { type HeardPayment, providerAtHand } from './payment-provider.ts'
 import { paymentStep } from './payment-row.ts'
 import { findTill, tillSteps } from './till.service.ts'
 
-/** Replaces an intent by its next state; whoever comes second begins anew. */
+/** Replaces an intent by its next state; if somebody else has changed it meanwhile, `attempt` starts again with fresh reads. */
 const intentStep = (actor: Actor, before: IntentData, changes: Partial<IntentData>): [IntentData, Step] => {
   const after = { ...before, ...changes, v: before.v + 1, at: actor.request.at, by: actor.userId }
   return [
@@ -32,13 +32,13 @@ const intentStep = (actor: Actor, before: IntentData, changes: Partial<IntentDat
   ]
 }
 
-/** Whether money can be put on the invoice as a payment. */
+/** How much can be booked on the invoice as a payment. */
 const roomOn = ({ head }: Whole): number =>
   head.status === 'draft' || head.status === 'cancelled' ? 0 : Math.max(0, head.balance)
 
 /**
- * The steps that book what was taken: never more than the balance on the invoice. What is over stays on the owner's account as an
- * advance; of a sale at the counter it waits on the invoice, to be given back and rejected.
+ * The steps that book what was taken: on the invoice no more than its balance. The rest becomes an advance on the owner's
+ * account; on a sale at the counter it is a pending payment on the invoice, to be given back and rejected.
  */
 const bookingSteps = async (actor: Actor, found: Whole, row: IntentData, heard: HeardPayment) => {
   const { clinicId, branchId, request, zone, name: byName } = actor
@@ -97,7 +97,7 @@ const bookingSteps = async (actor: Actor, found: Whole, row: IntentData, heard: 
 
 type Ids = { id: string; intentId: string }
 
-/** The state that follows from what was heard, or undefined where nothing changes. */
+/** The changes of an intent that follow from the provider's answer, or undefined if nothing changes. */
 const changesBy = (row: IntentData, heard: HeardPayment): Partial<IntentData> | undefined => {
   const { state, reference, url, reason } = heard
   if (row.state === 'approved' || (row.state !== 'pending' && state !== 'approved')) return undefined
@@ -105,7 +105,7 @@ const changesBy = (row: IntentData, heard: HeardPayment): Partial<IntentData> | 
   return { state, reference, url, reason: state === 'declined' ? (reason ?? 'other') : undefined }
 }
 
-/** What the provider says at last: what nobody waits for any more is cancelled there. */
+/** The provider's answer; one that is still pending there, but expired or closed here, is cancelled at the provider first. */
 const lastWord = async (row: IntentData, heard: HeardPayment, at: string): Promise<HeardPayment> => {
   if (heard.state !== 'pending') return heard
   const isLate = row.expiresAt <= at
@@ -115,8 +115,9 @@ const lastWord = async (row: IntentData, heard: HeardPayment, at: string): Promi
 }
 
 /**
- * Takes over what a provider says of a payment, as often as it is said: an approval books it exactly once, also where it had been
- * cancelled here. The actor works at the branch that asked. Four trips at most. Throws `not_found`, `payment.unreachable`.
+ * Applies what a provider says of a payment, however often it says it: an approval is booked exactly once, even if the payment
+ * was cancelled here. The actor must work at the branch that asked for it. Four trips at most. Throws `not_found`,
+ * `payment.unreachable`.
  */
 export const settleIntent = (
   actor: Actor,
@@ -145,7 +146,7 @@ export const settleIntent = (
           before: auditedOf(found.head),
           after: { ...auditedOf(booking.after), amount: said.amount, method: methodOfKind[row.kind] },
         }),
-        // That it was asked for is in the log, and so is who cancels it; what a card said in between moves no money.
+        // The log has who asked for the payment, and who cancels it; any other answer that moves no money gets no event.
         isLogged: !isBooked && endpoint !== 'cancelIntent',
         answer: toIntent(after),
       },

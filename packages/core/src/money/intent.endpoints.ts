@@ -49,7 +49,7 @@ export const intentEndpoints = {
     summary: 'What became of a payment that was asked for; the provider is asked while it waits',
     action: 'invoices.manage',
     effect: 'read',
-    // What the provider approves is booked.
+    // Runs after the check of access, because it books what the provider has approved.
     afterAccess: true,
     queueable: false,
     families: [],

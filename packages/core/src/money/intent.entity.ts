@@ -1,4 +1,4 @@
-// The row of a payment that a provider is asked for, beside its invoice.
+// The row of a payment that a provider is asked to take, in the partition of its invoice.
 import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
 import { declineReasons, intentKinds, intentStates } from './intent.ts'
 import { invoiceKey, number } from './shared.entity.ts'
@@ -8,15 +8,15 @@ export const IntentRow = entity(
     model: model('paymentIntent'),
     attributes: {
       clinicId: required,
-      /** The invoice's. */
+      /** The invoice's id. */
       id: required,
       intentId: required,
-      /** Where it was asked for: the till that it goes into. */
+      /** The branch that asked for it, into whose till the money goes. */
       branchId: required,
       /** The invoice's number, which the client reads. */
       number: required,
       kind: { type: intentKinds, required: true },
-      /** The branch's when it was asked for. */
+      /** The branch's terminal at the moment the payment was asked for. */
       terminal: optional,
       /** In minor units. */
       amount: number,
@@ -36,7 +36,7 @@ export const IntentRow = entity(
         pk: invoiceKey,
         sk: { field: 'sk', composite: ['intentId'], template: 'term#${intentId}', casing: 'none' },
       },
-      /** Those that may still be paid, the first to end first. */
+      /** Pending payments, the one that expires first comes first. */
       waiting: {
         index: 'gsi4',
         condition: ({ state }: Record<string, unknown>) => state === 'pending',

@@ -17,10 +17,13 @@ import { placeText } from './payment-event.ts'
 import { type HeardPayment, providerAtHand } from './payment-provider.ts'
 import { terminalFor } from './payment-ways.ts'
 
-/** A client stands at the terminal; a link lies in a mailbox. */
+/** How long a payment can be made: briefly at a terminal, where the client waits; longer by a link, which lies in a mailbox. */
 const LIFE_MS: Readonly<Record<IntentKind, number>> = { terminal: 3 * MINUTE_MS, link: 7 * DAY_MS }
 
-/** The invoice, once the provider has had its last word on payments that nobody waits for any more: they take up nothing of the balance. */
+/**
+ * Reads the invoice, after the provider was asked about expired payments that are still pending: else these would reserve a part
+ * of the balance.
+ */
 const withoutEnded = async (actor: Actor, id: string): Promise<Whole> => {
   const found = await invoiceFor(actor, id)
   const ended = found.intents.filter(
@@ -30,17 +33,17 @@ const withoutEnded = async (actor: Actor, id: string): Promise<Whole> => {
   try {
     for (const { intentId } of ended) await checkIntent(actor, { id, intentId })
   } catch (error) {
-    // What it says nothing of goes on taking up its share.
+    // A payment that the provider says nothing about goes on reserving its share of the balance.
     if (!(error instanceof AppError && error.code === 'payment.unreachable')) throw error
   }
   return invoiceFor(actor, id)
 }
 
 /**
- * Notes that a payment is to be taken by the provider, which is asked when it is first checked. Those that are open are no more than the
- * balance together. Two trips, more where one has ended that the provider wasn't asked after since. Throws `not_found`, `already_exists`,
- * `payment.no_provider`, `payment.not_here`, `invoice.over_balance`, `payment.asked` where those that are open leave too
- * little of the balance, and what keeps the invoice from being paid.
+ * Stores that the provider is to take a payment; the provider itself is asked at the first check. All pending payments together
+ * never exceed the balance. Two trips, more if the provider has to be asked about expired ones first. Throws `not_found`,
+ * `already_exists`, `payment.no_provider`, `payment.not_here`, `invoice.over_balance`, `payment.asked` where pending payments
+ * leave too little of the balance, and what keeps the invoice from being paid.
  */
 export const startIntent = (actor: Actor, id: string, input: IntentInput): Promise<Intent> =>
   attempt(async () => {
@@ -68,7 +71,7 @@ export const startIntent = (actor: Actor, id: string, input: IntentInput): Promi
     }
     return commit(actor, {
       steps: [
-        // Two at once would each find room for itself: the invoice's version lets one through.
+        // Two parallel requests would each see enough balance: the invoice's version lets only one through.
         headStep(head, nextHead(actor, head, {})),
         { create: rowOf(IntentRow, row) },
       ],
@@ -86,7 +89,7 @@ const findIntent = async (ids: Ids): Promise<IntentData> => {
   return data
 }
 
-/** Asks the provider. One whose answer to the start was lost is started again, which is the same payment for it. */
+/** Asks the provider. Until a start has been answered, the payment is started again: with the same id it is one payment there. */
 const hear = (row: IntentData): Promise<HeardPayment> => {
   const { intentId: id, number: note, kind, terminal, amount, currency, expiresAt, clinicId, branchId } = row
   const provider = providerAtHand()
@@ -95,7 +98,10 @@ const hear = (row: IntentData): Promise<HeardPayment> => {
   return provider.start({ id, kind, ...(terminal && { terminal }), amount, currency, note, expiresAt, place })
 }
 
-/** Whoever asked for the payment takes it, whoever hears of it. A key of its own: what is booked once follows from the rows. */
+/**
+ * The actor who books a payment: whoever asked for it, no matter who checks it. The request gets a new idempotency key, since the
+ * rows already ensure that the payment is booked only once.
+ */
 const starterOf = async (row: IntentData, request: RequestInfo): Promise<Actor> => {
   const { clinicId, branchId, startedBy, byName } = row
   const branch = await findBranch(clinicId, branchId)
@@ -111,8 +117,8 @@ const starterOf = async (row: IntentData, request: RequestInfo): Promise<Actor> 
 }
 
 /**
- * What became of a payment, as the provider says now; books it if it is approved. Closed ones are asked for only if `isTold`: the provider
- * itself said that something changed. Throws `not_found`, `payment.no_provider`, `payment.unreachable`.
+ * Asks the provider what became of a payment, and books it if it is approved. A closed payment is checked only if `isTold`: the
+ * provider itself said that something changed. Throws `not_found`, `payment.no_provider`, `payment.unreachable`.
  */
 export const checkIntent = async (
   { clinicId, request }: { clinicId: string; request: RequestInfo },
@@ -129,8 +135,9 @@ export const checkIntent = async (
 }
 
 /**
- * Cancels a payment that waits, at the provider first. Answers `approved`, booked, if it was too late. Throws `not_found`, `payment.state` for
- * one that is closed, `payment.running` while a card is being read, `payment.no_provider`, `payment.unreachable`.
+ * Cancels a pending payment, at the provider first. If that is too late, the payment is booked and answered as `approved`. Throws
+ * `not_found`, `payment.state` for one that is closed, `payment.running` while a card is being read, `payment.no_provider`,
+ * `payment.unreachable`.
  */
 export const cancelIntent = async (actor: Actor, id: string, intentId: string): Promise<Intent> => {
   await invoiceFor(actor, id)
@@ -145,8 +152,8 @@ export const cancelIntent = async (actor: Actor, id: string, intentId: string): 
 }
 
 /**
- * Asks after all payments of a clinic that wait, for those whose event got lost and that nobody looks at: one after the other. Answers how
- * many are decided since. Throws `payment.no_provider`, and `payment.unreachable` after all were tried.
+ * Checks all pending payments of a clinic, one after the other, since an event may get lost while nobody looks at the payment.
+ * Returns how many are decided by now. Throws `payment.no_provider`, and `payment.unreachable` after all were tried.
  */
 export const hearWaiting = async (clinicId: string): Promise<number> => {
   const { data } = await IntentRow.query.waiting({ clinicId }).go({ pages: 'all' })

@@ -6,14 +6,14 @@ import { amount } from './sum.ts'
 export const intentKinds = ['terminal', 'link'] as const
 export type IntentKind = (typeof intentKinds)[number]
 
-/** Only `pending` ones may still change, but for an approval that comes late: money that was taken is always booked. */
+/** Only a `pending` payment can change, except that a late approval is always accepted: money that was taken is always booked. */
 export const intentStates = ['pending', 'approved', 'declined', 'cancelled', 'expired'] as const
 export type IntentState = (typeof intentStates)[number]
 
 /** Why a card was declined, as far as providers say; the rest is `other`. */
 export const declineReasons = ['funds', 'card_expired', 'refused', 'other'] as const
 
-/** How its payment is booked: a link's money is on no slip of the terminal. */
+/** The method by which the payment is booked: not as a card for a link, because its money is not on the terminal's slip. */
 export const methodOfKind = { terminal: 'credit_card', link: 'mobile_payment' } as const satisfies Record<
   IntentKind,
   string
@@ -30,9 +30,9 @@ export const intent = z.object({
   currency: z.string(),
   state: z.enum(intentStates),
   reason: z.enum(declineReasons).optional(),
-  /** The provider's, from when it has answered. */
+  /** The provider's reference, once it has answered. */
   reference: z.string().optional(),
-  /** Where the client pays, of a link. */
+  /** Of a link: the page where the client pays. */
   url: z.string().optional(),
   /** ISO text in UTC. */
   expiresAt: z.string(),
@@ -41,7 +41,7 @@ export const intent = z.object({
 })
 export type Intent = z.infer<typeof intent>
 
-/** What a provider can be asked for: at this branch, and at any; nothing where none is configured. */
+/** The kinds of payment that a provider can take: at this branch (`ways`), and at any (`possible`); empty without a provider. */
 export const paymentWays = z.object({
   ways: z.array(z.enum(intentKinds)),
   possible: z.array(z.enum(intentKinds)),

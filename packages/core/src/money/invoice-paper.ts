@@ -1,4 +1,4 @@
-// What stands on the paper of an invoice or a credit note.
+// Builds the paper of an invoice or a credit note.
 import { lineTotal, priceOf } from './amounts.ts'
 import { hasFees, singleRate } from './got-rules.ts'
 import type { CreditNote, Invoice, InvoiceLine } from './invoice.ts'
@@ -28,7 +28,7 @@ export type Setting = Reading & {
   zone: string
 }
 
-/** What both kinds of paper share: who bills whom, and the code. */
+/** What both kinds of paper share: who bills whom, and the QR code. */
 const billOf = (setting: Setting, writer: Writer, code: string | undefined) => {
   const { seller, buyer, row } = setting.invoice
   const { words, label } = writer
@@ -42,14 +42,14 @@ const billOf = (setting: Setting, writer: Writer, code: string | undefined) => {
 }
 
 type Lines = { content: { lines: readonly InvoiceLine[] } }
-/** By the seller's names of its taxes. */
+/** The sums, and the seller, who has names for its taxes. */
 type Taxed = Pick<Invoice, 'sums' | 'seller'>
 type Billed = Taxed & {
   pricesWithTax: boolean
   row: { petName?: string | undefined; species?: string | undefined; currency: string }
 }
 
-/** Which pet it is about, if any. */
+/** The pet that the paper is about, if any. */
 export const petFact = ({ row }: Pick<Billed, 'row'>, { label, words, commas }: Writer) => {
   if (!row.petName) return []
   const species = (words.got.species as Record<string, string>)[row.species ?? '']
@@ -62,7 +62,7 @@ const hasDiscount = ({ content }: Lines): boolean =>
 
 const hasTax = ({ seller, sums }: Taxed): boolean => showsTax(seller?.taxNames, sums.taxes)
 
-/** The heads above the lines: beside fees of the German schedule there is a discount only where one was given. */
+/** The heads of the columns. With fees of the German schedule, there is a column for discounts only if one was given. */
 export const headsOf = (
   { pricesWithTax, content, seller, sums }: Pick<Billed, 'pricesWithTax'> & Taxed & Lines,
   { label }: Writer,
@@ -88,7 +88,7 @@ export const headsOf = (
   label(words => (pricesWithTax ? words.total : words.net)),
 ]
 
-/** A line as it stands below the heads of all of them. */
+/** The cells of a line, in the columns of `headsOf`. */
 const rowOf = (
   { money, percent, quantity, times }: Writer,
   line: InvoiceLine,
@@ -97,7 +97,7 @@ const rowOf = (
   const { discount, got, unitPrice } = line
   const { content } = bill
   const { currency } = bill.row
-  // Of a sum that was taken off the whole line, a part of the line has its part.
+  // Of a discount by amount, a credited part of the line has its share.
   const off =
     discount?.by === 'amount'
       ? money(Math.max(0, priceOf({ quantity: of, unitPrice }) - amount), currency)
@@ -117,11 +117,11 @@ const rowOf = (
   ]
 }
 
-/** The lines with what each comes to. */
+/** The rows of all lines, each with its amount. */
 export const linesOf = (bill: Taxed & Lines & Pick<Billed, 'row'>, writer: Writer): string[][] =>
   bill.content.lines.map(line => rowOf(writer, line, { amount: lineTotal(line), of: line.quantity, bill }))
 
-/** By which schedule fees were reckoned, and why by another factor than it usually has. */
+/** The note that names the schedule of the fees, and the reasons for factors that need one. */
 export const feeNotes = ({ content }: Lines, { words, times }: Writer): string[] => {
   if (!hasFees(content)) return []
   const reasons = content.lines.flatMap(({ name, got }) =>
@@ -130,7 +130,7 @@ export const feeNotes = ({ content }: Lines, { words, times }: Writer): string[]
   return [[words.got.note, ...reasons].join('\n')]
 }
 
-/** When it was done, which German invoices say, and why the animal was brought. */
+/** The day of service, which German invoices always state, and the diagnosis or reason for the visit. */
 const doneFacts = ({ invoice: { row, content }, country }: Setting, { label, day }: Writer) => [
   ...(content.doneOn || country === 'DE'
     ? [{ ...label(({ got }) => got.doneOn), value: day(content.doneOn ?? row.date) }]
@@ -140,7 +140,7 @@ const doneFacts = ({ invoice: { row, content }, country }: Setting, { label, day
     : []),
 ]
 
-/** When it is paid, what of it is asked for in advance, and how it is to be paid. */
+/** The payment terms, the deposit that is asked for, and the payment method. */
 export const paymentFacts = (
   { row, content: { deposit, method, terms } }: Pick<Billed, 'row'> & Pick<Invoice, 'content'>,
   { words, label, money, commas, terms: termsText }: Writer,
@@ -218,7 +218,7 @@ const ledgerOf = ({ row, payments }: Invoice, { label, money, day }: Writer): Su
   ]
 }
 
-/** The paper of an invoice: the figures of its page. */
+/** The paper of an invoice, with the same figures as its page. */
 export const invoicePaper = (setting: Setting): Paper => {
   const { invoice, country, zone } = setting
   const { row, content, issuedAt, seller } = invoice
@@ -257,7 +257,7 @@ export const invoicePaper = (setting: Setting): Paper => {
   }
 }
 
-/** The paper of a credit note: amounts as positive figures, with the invoice that they are taken off. */
+/** The paper of a credit note: amounts as positive figures, with the number of the invoice that they are taken off. */
 export const creditPaper = (setting: Setting, credit: CreditNote): Paper => {
   const { invoice, country } = setting
   const { row, content, seller, pricesWithTax } = invoice
@@ -271,7 +271,7 @@ export const creditPaper = (setting: Setting, credit: CreditNote): Paper => {
     return line ? [rowOf(writer, line, { amount, of: quantity, bill: invoice })] : []
   })
   return {
-    // Its own moment and sums, not the invoice's.
+    // The QR code has the moment and sums of the credit note, not of the invoice.
     ...billOf(
       setting,
       writer,

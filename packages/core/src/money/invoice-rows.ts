@@ -1,4 +1,5 @@
-// The rows of an invoice as services read them together, and the row of the list with what follows from its sums.
+// Reads all rows of an invoice together, turns them into what the API answers, and derives balance and lists of a head from its
+// sums.
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { EntityItem } from 'electrodb'
 import type { Actor } from '../access/actor.ts'
@@ -46,7 +47,7 @@ export type DunningData = EntityItem<typeof DunningRow>
 export type IntentData = EntityItem<typeof IntentRow>
 type MailData = Pick<EntityItem<typeof InvoiceMailRow>, 'mailId' | 'to' | 'byName' | 'at' | 'level'>
 
-/** Everything of one invoice. */
+/** All rows of one invoice. */
 export type Whole = {
   head: Head
   body: Body
@@ -56,7 +57,7 @@ export type Whole = {
   mails: MailData[]
   /** Payments that a provider was asked for. */
   intents: IntentData[]
-  /** What the shelf had too little of, by line. */
+  /** Stock that was missing, by line. */
   shorts: ShortData[]
 }
 
@@ -70,7 +71,7 @@ const parsed = <T>(
     return data ? [data] : []
   })
 
-/** All rows of an invoice, or undefined; strongly consistent unless told, one trip. */
+/** All rows of an invoice, or undefined if there is none; strongly consistent by default. One trip. */
 export const findWhole = async (
   clinicId: string,
   id: string,
@@ -106,18 +107,18 @@ export const sumsOfBody = ({ sums }: Body): Totals => sums as Totals
 export const creditLinesOf = ({ lines }: CreditData): CreditNote['lines'] => lines as CreditNote['lines']
 export const creditSumsOf = ({ sums }: CreditData): Totals => sums as Totals
 
-/** Taxes that credit notes have credited so far. */
+/** The tax shares of all credit notes so far. */
 export const creditedTaxes = (credits: readonly CreditData[]): TaxShare[] =>
   credits.flatMap(credit => creditSumsOf(credit).taxes)
 
-/** How much of a line, by its place, credit notes have taken back. */
+/** The quantity of a line (by its index) that credit notes have credited so far. */
 export const creditedOf = (credits: readonly CreditData[], at: number): number =>
   credits
     .flatMap(creditLinesOf)
     .filter(line => line.at === at)
     .reduce((all, { quantity }) => all + quantity, 0)
 
-/** What the list's index holds of a head. */
+/** The fields of a head that the list's index holds. */
 export type ListedHead = Omit<Head, 'clinicId' | 'list' | 'at' | 'by' | '_s'>
 
 const listed =
@@ -134,17 +135,22 @@ type Listing = Pick<Head, 'clinicId' | 'branchId'>
 
 type List = Head['list']
 
-/** Where one stands in its list: the later, the greater. */
+/** The sort key of an invoice in its list: the later its date, the greater. */
 export const placeOf = ({ date, id }: Pick<Head, 'date' | 'id'>): string => `${date}#${id}`
 
-/** The key range of one of a branch's lists between two places (inclusive); a day alone stands before all of it. */
+/**
+ * The key range of one of a branch's lists, between two sort keys or days (inclusive); a day alone sorts before all its invoices.
+ */
 const rangeOf = ({ clinicId, branchId }: Listing, list: List, from: string, to: string) => ({
   pk: `${clinicId}#b#${branchId}#${list}`,
   from,
   to: `${to}${LAST}`,
 })
 
-/** All of a branch's invoices in that list between two days (inclusive), the first first; with `atLeast`, reading ends with the page on which there are so many. */
+/**
+ * All of a branch's invoices in a list between two days (inclusive), the earliest first; with `atLeast`, reading stops after the
+ * page with which so many are read.
+ */
 export const headsBetween = async (
   place: Listing,
   list: List,
@@ -158,7 +164,7 @@ export const headsNow = (place: Listing): Promise<ListedHead[]> =>
 
 type Paging = { limit: number; cursor?: string | null; from?: string; to?: string }
 
-/** A page of one of a branch's lists, the last day first, between two places (inclusive) if told. One query. */
+/** A page of one of a branch's lists, the latest first, between two sort keys (inclusive) if given. One query. */
 export const lastHeads = async (
   place: Listing,
   list: List,
@@ -190,7 +196,7 @@ export const toPayment = (row: PaymentData): InvoicePayment => ({
 export const toIntent = (row: IntentData): Intent =>
   shownOf(intent.shape, { ...row, id: row.intentId, at: row.startedAt })
 
-/** What a Saudi invoice or credit note says of its document, without the document. */
+/** The mark of a Saudi invoice or credit note (place in the chain, hash, stamp), without the document itself. */
 export const markOf = ({ saudi }: { saudi?: unknown }): { saudi?: SaudiMark } =>
   saudi ? { saudi: shownOf(saudiMark.shape, saudi as SaudiMark) } : {}
 
@@ -224,14 +230,14 @@ export const toMail = ({ mailId, to, byName, at, level }: MailData): PaperMail =
 const isSettled = (status: InvoiceStatus): boolean =>
   status === 'paid' || status === 'cancelled' || status === 'refunded'
 
-/** What follows from a head's state and sums: its balance, and its places in the lists. */
+/** The fields that follow from a head's status and sums: its balance, and its places in the lists of owner and branch. */
 const following = (head: Pick<Head, 'status' | 'total' | 'paid' | 'credited' | 'waiting'>) => {
   const { status } = head
   if (status === 'draft') return { balance: 0, standing: 'draft', list: 'now' } as const
   const balance = status === 'cancelled' ? 0 : balanceOf(head)
-  // Only one with nothing left on it is past.
+  // An invoice is past only when its balance is 0.
   if (!isSettled(status) || balance !== 0) return { balance, standing: 'open', list: 'now' } as const
-  // Nothing is asked for; what waits has to be verified or rejected all the same, where the counter sees it.
+  // Nothing is owed. A pending payment still has to be verified or rejected, so it stays in the list that the counter works with.
   return { balance, standing: 'past', list: head.waiting > 0 ? 'now' : 'inv' } as const
 }
 
@@ -263,14 +269,14 @@ export const newHead = (
   return { ...head, ...following(head) }
 }
 
-/** Replaces the head that was read; whoever comes second begins anew. */
+/** Replaces the head that was read; if somebody else has changed it meanwhile, `attempt` starts again with fresh reads. */
 export const headStep = (before: Head, after: Head): Step => ({
   replace: rowOf(InvoiceHead, after),
   before: rowOf(InvoiceHead, before),
   lost: () => 'again',
 })
 
-/** What the audit log says of an invoice: no lines, which are kept as they were anyway. */
+/** The fields of an invoice in the audit log; not its lines, since those of an issued invoice never change anyway. */
 export const auditedOf = ({ number, status, total, paid, waiting, credited, balance, v }: Head): Item => ({
   number,
   status,
@@ -298,14 +304,14 @@ type Taking = {
   branchId: string
   code: string
   year: string
-  /** Of the invoice. */
+  /** The id of the invoice. */
   id: string
   last: Awaited<ReturnType<typeof lastNumber>>
 }
 
 /**
- * The number after the last one, and the steps that take it: its counter is written in the same transaction, so that no failure leaves
- * a gap (product § 3).
+ * The next number of a series, and the steps that take it: the counter is written in the transaction that uses the number, so
+ * that no failure leaves a gap (product § 3).
  */
 export const takeNumber = (
   actor: Actor,
@@ -328,7 +334,7 @@ export const takeNumber = (
   }
 }
 
-/** The refusal of a payment on an invoice in this state, if any. */
+/** The error that refuses a payment on an invoice in this state, or undefined if it can be paid. */
 export const unpayable = ({ status, balance }: Head): AppError | undefined => {
   if (status === 'cancelled') return new AppError('invoice.cancelled')
   if (status === 'draft') return new AppError('invoice.state')

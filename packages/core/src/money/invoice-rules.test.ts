@@ -1,4 +1,4 @@
-// What can still be done with an invoice, by what was paid and credited.
+// Whether an invoice can be refunded, by its status and by what was credited.
 import { expect, test } from 'vitest'
 import { isRefundable } from './invoice-rules.ts'
 

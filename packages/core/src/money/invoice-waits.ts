@@ -2,7 +2,7 @@
 
 export const waits = { list: 'listInvoices', one: 'readInvoice', isOfBranch: true } as const
 
-/** What bills and pays shows elsewhere, too. */
+/** For changes that bill or pay: these reads show them, too. */
 export const books = {
   ...waits,
   also: [
@@ -20,5 +20,5 @@ export const books = {
   ],
 } as const
 
-/** What is issued leaves the shelf. */
+/** For the issue of an invoice, which also takes goods from stock. */
 export const issues = { ...books, also: [...books.also, 'readStockAlerts'] } as const

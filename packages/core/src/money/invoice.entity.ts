@@ -17,7 +17,7 @@ export const InvoiceHead = entity(
       clinicId: required,
       id: required,
       branchId: required,
-      // Fields of one letter are in the list's index (storage/table.ts), which holds nothing else.
+      // Fields with a name of one letter are copied into the list's index (storage/table.ts), which holds no others.
       number: { type: 'string', field: 'm' },
       ownerId: { ...maybe, field: 'o' },
       name: { type: 'string', required: true, default: '', field: 'n' },
@@ -33,11 +33,14 @@ export const InvoiceHead = entity(
       waiting: { ...number, field: 'i' },
       credited: { ...number, field: 'h' },
       balance: { ...number, field: 'b' },
-      /** What the letters' own rows say, for whoever reads many invoices. */
+      /** The dunning letters, repeated from their own rows for reads of many invoices. */
       letters: { type: 'any', get: value => value as Letter[] | undefined },
-      /** Where it stands among the owner's: what is open comes first. */
+      /** Its group among the owner's invoices: the open ones are read by it. */
       standing: { type: ['draft', 'open', 'past'] as const, required: true, field: 'g' },
-      /** Which of its branch's two lists it is in: of drafts and open ones, or of settled ones. */
+      /**
+       * Which of the branch's two lists it is in: `now` has what the counter works with (drafts, open ones, pending payments),
+       * `inv` the rest.
+       */
       list: { type: ['now', 'inv'] as const, required: true },
       ...stamps,
     },
@@ -104,9 +107,9 @@ export const InvoiceBody = entity(
       issuedAt: optional,
       issuedBy: optional,
       cancelReason: optional,
-      /** In Saudi Arabia: the document as it was chained (`SaudiKept`). */
+      /** In Saudi Arabia: the document as it was put into the chain (`SaudiKept`). */
       saudi: { type: 'any' },
-      /** What it took from the shelf itself, by line: what an act of the record took is not in it. */
+      /** The quantities that the invoice itself took from stock, by line, without stock that an act of the record took. */
       sold: { type: 'any', get: value => value as Record<string, number> | undefined },
       ...stamps,
     },
@@ -131,7 +134,7 @@ export const InvoicePaymentRow = entity(
       status: { type: paymentStates, required: true },
       isDeposit: { type: 'boolean', required: true },
       given: { type: 'number' },
-      /** What changed hands, where coins could not make the amount. */
+      /** The cash that changed hands; set only where coins cannot make the exact amount (decision 260). */
       cash: { type: 'number' },
       /** The number of the branch's till that it was booked in. */
       till: { type: 'number' },
@@ -139,7 +142,7 @@ export const InvoicePaymentRow = entity(
       creditId: optional,
       /** The payment over several invoices that it is a part of. */
       spreadId: optional,
-      /** Of the provider that took it. */
+      /** The reference of the provider that took it. */
       reference: optional,
       notes: optional,
       reason: optional,
@@ -179,7 +182,7 @@ export const CreditNoteRow = entity(
       clinicId: required,
       id: required,
       creditId: required,
-      /** Missing on rows from before this was kept. */
+      /** Missing on rows that were written before this field existed. */
       branchId: optional,
       number: required,
       date: required,
@@ -218,7 +221,7 @@ export const CreditNoteRow = entity(
   inTable,
 )
 
-/** A letter that asked for what was overdue; its level names it, so that none is written twice. */
+/** A dunning letter on an overdue invoice; its level is its key, so that no level is written twice. */
 export const DunningRow = entity(
   {
     model: model('dunning'),
@@ -241,7 +244,9 @@ export const DunningRow = entity(
   inTable,
 )
 
-/** The last number given in a series; read and written in the transaction that uses the next one, so that none is left out. */
+/**
+ * The last number given in a series; read and written in the transaction that uses the next one, so that no number is left out.
+ */
 export const NumberSeries = entity(
   {
     model: model('numberSeries'),
@@ -268,14 +273,14 @@ export const NumberSeries = entity(
   inTable,
 )
 
-/** A payment over several invoices of an owner: which parts it has, and what was handed over. Never changed itself. */
+/** A payment over several invoices of an owner: its parts, and what was handed over. A row is never changed. */
 export const SpreadRow = entity(
   {
     model: model('spread'),
     attributes: {
       clinicId: required,
       ownerId: required,
-      /** Of its first part. */
+      /** The id of its first part. */
       id: required,
       branchId: required,
       /** `{ invoiceId, paymentId }` of each part, the oldest invoice first. */
@@ -295,7 +300,7 @@ export const SpreadRow = entity(
           template: '${clinicId}#o#${ownerId}',
           casing: 'none',
         },
-        // Sorts after the ledger, which is read without it.
+        // Sorts after the rows of the ledger (`x#…`), so that reading the ledger does not read these.
         sk: { field: 'sk', composite: ['id'], template: 'xs#${id}', casing: 'none' },
       },
     },
@@ -303,7 +308,7 @@ export const SpreadRow = entity(
   inTable,
 )
 
-/** What changed an owner's balance or their unused advances; never changed itself. */
+/** A movement of an owner's balance or unused advances. A row is never changed. */
 export const LedgerRow = entity(
   {
     model: model('ledger'),
@@ -318,7 +323,7 @@ export const LedgerRow = entity(
       credit: { type: 'number' },
       /** None for an advance. */
       invoiceId: optional,
-      /** The row of an advance. */
+      /** The id of the advance's row. */
       advanceId: optional,
       number: optional,
       method: { type: payingMethods },

@@ -1,4 +1,4 @@
-// Invoices: what they are made of. Their states and rules stand in invoice-rules.ts, which lists load without these schemas.
+// The schemas of invoices. Their states and rules are in invoice-rules.ts, which lists load without these schemas.
 import * as z from 'zod'
 import { day, name, notes, shortText, version } from '../contract/fields.ts'
 import { answered } from '../contract/shape.ts'
@@ -25,13 +25,13 @@ export const invoiceLine = z.object({
   id,
   name,
   itemId: id.optional(),
-  /** The entry of the medical record that it was done as. */
+  /** The entry of the medical record that the line bills. */
   chargeId: id.optional(),
-  /** How much of it the entry said when the line was taken over, in thousandths. */
+  /** The entry's quantity when the line was taken over from it, in thousandths. */
   recorded: z.int().min(1).max(1_000_000_000).optional(),
   /** In thousandths. */
   quantity: z.int().min(1).max(1_000_000_000),
-  /** One of the catalogue's units; lines of before have the word of whoever wrote them. */
+  /** One of the catalogue's units; on older lines any word that somebody typed. */
   unit: shortText.max(20).optional(),
   unitPrice: price,
   discount: z
@@ -40,16 +40,16 @@ export const invoiceLine = z.object({
     .optional(),
   /** In hundredths of a per cent. */
   taxRate: z.int().min(0).max(WHOLE_RATE),
-  /** In Germany: the fee that its price is a multiple of. */
+  /** In Germany: the fee of the schedule that the price is a multiple of. */
   got: gotFee.optional(),
 })
 export type InvoiceLine = z.infer<typeof invoiceLine>
 
-/** Rows are named by these ids: none may stand twice in one request. */
+/** These ids become keys of rows: none may occur twice in one request. */
 const areDistinct = (rows: readonly { id: string }[]): boolean =>
   new Set(rows.map(row => row.id)).size === rows.length
 
-/** `net_14` and the like have whole days, written in one way. */
+/** `net_14` and the like: whole days from 1 to `NET_AT_MOST`, without leading zeros. */
 const paymentTerms = z.union([
   z.enum(['on_receipt', 'half_upfront']),
   z.templateLiteral(['net_', z.int()]).refine(terms => {
@@ -64,21 +64,21 @@ const contentFields = {
   patientId: id.optional(),
   visitId: id.optional(),
   date: day,
-  /** When it was done, if on another day. */
+  /** The day of service, if it is not `date`. */
   doneOn: day.optional(),
-  /** The diagnosis or why the animal was brought, which German fees have to say. */
+  /** The diagnosis or reason for the visit, which is required with German fees. */
   diagnosis: shortText.optional(),
   terms: paymentTerms,
   deposit: price.optional(),
   method: z.enum(paymentMethods).optional(),
   notes: notes.max(1000).optional(),
-  /** The estimate that it was, and what that said it may come to: to be warned by, nothing is refused. */
+  /** The estimate that the draft was made from, and its upper limit: above it the user is warned, nothing is refused. */
   estimateId: id.optional(),
   estimateUpTo: price.optional(),
   lines: z.array(invoiceLine).max(LINES_AT_MOST).refine(areDistinct, 'id.twice'),
 }
 
-/** What a draft holds. */
+/** The content of a draft. */
 export const invoiceContent = z.object(contentFields)
 export type InvoiceContent = z.infer<typeof invoiceContent>
 
@@ -88,7 +88,7 @@ export const draftChange = invoiceContent.extend({ v: version })
 export type DraftChange = z.infer<typeof draftChange>
 
 const ids = z.array(id).max(LINES_AT_MOST)
-/** The rows that an issue reads beside the draft, which the draft names. */
+/** Names the rows that an issue reads beside the draft; all of it follows from the content of the draft. */
 export const issueReads = z.object({
   year: z.string().regex(/^\d{4}$/),
   ownerId: id.optional(),
@@ -99,24 +99,24 @@ export const issueReads = z.object({
 export type IssueReads = z.infer<typeof issueReads>
 
 /**
- * The total that was shown is sent along: the server refuses another one (product § 4). Told what the draft names, the server reads all of
- * it along with the draft; what isn't so is read anew.
+ * `total` is what the user was shown: the server refuses the issue if its own total differs (product § 4). With `reads` the
+ * server reads the rows that the draft names along with the draft; if `reads` doesn't fit the draft, it reads them again.
  */
 export const issueInput = z.object({ v: version, total: price, reads: issueReads.optional() })
 export type IssueInput = z.infer<typeof issueInput>
 
-/** A letter on what is overdue, as a row of the list knows it. */
+/** A dunning letter, as the row of an invoice has it. */
 const letter = z.object({ level: z.int(), date: z.string(), isMailed: z.boolean() })
 export type Letter = z.infer<typeof letter>
 
 /** A row of the list. */
 export const invoiceRow = z.object({
   id,
-  /** From issue on. */
+  /** Set when the invoice is issued. */
   number: z.string().optional(),
   branchId: id,
   ownerId: id.optional(),
-  /** The client's; empty for a sale at the counter. */
+  /** The client's name; empty for a sale at the counter. */
   name: z.string(),
   patientId: id.optional(),
   petName: z.string().optional(),
@@ -126,14 +126,14 @@ export const invoiceRow = z.object({
   status: z.enum(invoiceStatuses),
   currency: z.string(),
   total: z.int(),
-  /** Verified, less what was given back; below zero where a payment was taken back after a refund had given of it. */
+  /** Verified payments less what was paid back; negative if a payment was taken back after a refund had paid out of it. */
   paid: z.int(),
-  /** Waits to be verified. */
+  /** The sum of payments that wait to be verified. */
   waiting: z.int(),
-  /** Taken off by credit notes. */
+  /** The sum of its credit notes. */
   credited: z.int(),
   balance: z.int(),
-  /** Written so far, the first one first; not in lists of a branch. */
+  /** Dunning letters written so far, oldest first; left out in lists of a branch. */
   letters: z.array(letter).optional(),
   v: version,
 })
@@ -141,15 +141,15 @@ export type InvoiceRow = z.infer<typeof invoiceRow>
 
 const newPayment = z.object({ id, method: z.enum(payingMethods), amount })
 
-/** With what was handed over in cash: change goes back. */
+/** `given` is the cash that was handed over; what exceeds the amount goes back as change. */
 const handedPayment = newPayment.extend({ given: amount.optional() })
 export type NewPayment = z.infer<typeof handedPayment>
 
-/** Only cash is handed over, and as much as is paid at least. */
+/** Whether `given` is valid: only with cash, and no less than the amount. */
 const isHanded = ({ given, method, amount: paid }: NewPayment): boolean =>
   given === undefined || (method === 'cash' && given >= paid)
 
-/** A payment in parts: each part by another method. */
+/** A payment split by method, into no more parts than there are methods. */
 const split = <Row extends z.ZodType<NewPayment>>(row: Row) =>
   z
     .array(row)
@@ -191,7 +191,7 @@ export type SpreadInput = z.infer<typeof spreadInput>
 
 export const reasonInput = z.object({ reason: shortText.min(1, 'required') })
 
-/** What goes back of what an owner paid in advance. */
+/** An amount that is paid back from the advances of an owner. */
 export const advanceBackInput = reasonInput.extend({ id, method: z.enum(paymentMethods), amount })
 export type AdvanceBackInput = z.infer<typeof advanceBackInput>
 
@@ -222,7 +222,7 @@ export const totals = z.object({
   total: z.int(),
 })
 
-/** The stamp on a Saudi document's hash: signature, key and certificate in base64, and what the signer says of it. */
+/** The stamp on a Saudi document's hash: signature, key and certificate in base64, with the properties that are signed, too. */
 const saudiStamp = z.object({
   at: z.string(),
   signature: z.string(),
@@ -236,7 +236,7 @@ const saudiStamp = z.object({
 })
 export type SaudiStamp = z.infer<typeof saudiStamp>
 
-/** What marks a Saudi document: its place in the branch's chain, and its hash in base64. */
+/** The marks of a Saudi document: its place in the branch's chain (`icv`), its hash in base64, and its stamp if it has one. */
 export const saudiMark = z.object({
   icv: z.int(),
   uuid: z.string(),
@@ -245,7 +245,7 @@ export const saudiMark = z.object({
 })
 export type SaudiMark = z.infer<typeof saudiMark>
 
-/** Who bills or is billed, as it was when the invoice was issued: paper never changes. */
+/** The seller or buyer as they were when the invoice was issued: its paper never changes. */
 export const party = z.object({
   name: z.string(),
   /** Of the clinic, ISO 3166-1. */
@@ -257,7 +257,7 @@ export const party = z.object({
   iban: z.string().optional(),
   branch: z.string().optional(),
   note: z.string().optional(),
-  /** What the clinic calls its taxes, by rate; missing on what was issued before it was kept. */
+  /** The clinic's names for its taxes, by rate; missing on invoices that were issued before it was stored. */
   taxNames: z.record(z.string(), z.string()).optional(),
 })
 export type Party = z.infer<typeof party>
@@ -270,16 +270,16 @@ export const invoicePayment = z.object({
   date: z.string(),
   status: z.enum(paymentStates),
   isDeposit: z.boolean(),
-  /** Handed over in cash; what is more than the amount went back as change. */
+  /** The cash that was handed over; what exceeds the amount went back as change. */
   given: z.int().optional(),
-  /** What changed hands, where coins could not make the amount. */
+  /** The cash that changed hands; set only where coins cannot make the exact amount (decision 260). */
   cash: z.int().optional(),
-  /** Its day was closed: what was counted then stays. */
+  /** The till that it was booked in was closed: what was counted then stays. */
   isClosed: z.boolean().optional(),
   notes: z.string().optional(),
-  /** Of the provider that took it. */
+  /** The reference of the provider that took it. */
   reference: z.string().optional(),
-  /** The payment over several invoices that it is a part of: they have one receipt. */
+  /** The payment over several invoices that it is a part of: all its parts have one receipt. */
   spreadId: id.optional(),
   /** Why it was rejected or taken back. */
   reason: z.string().optional(),
@@ -294,7 +294,7 @@ export const creditNote = z.object({
   date: z.string(),
   lines: z.array(z.object({ at: z.int(), quantity: z.int(), toStock: z.boolean(), amount: z.int() })),
   sums: totals,
-  /** Given back in money; the rest lowered the balance. */
+  /** Paid back as money; the rest of the credit lowered the balance. */
   paidBack: z.int(),
   method: z.enum(paymentMethods),
   reason: z.string(),
@@ -304,19 +304,19 @@ export const creditNote = z.object({
 })
 export type CreditNote = z.infer<typeof creditNote>
 
-/** A letter that asks for what is overdue, as it was written. */
+/** A dunning letter on an overdue invoice, as it was written. */
 export const dunning = z.object({
   /** From 1 to 3. */
   level: z.int(),
   date: z.string(),
-  /** The balance then. */
+  /** The invoice's balance when it was written. */
   amount: z.int(),
   byName: z.string(),
   at: z.string(),
 })
 export type Dunning = z.infer<typeof dunning>
 
-/** That it was sent to its owner by e-mail: the paper itself, or its letter of a level. */
+/** An e-mail that sent a paper to its owner: the invoice or estimate itself, or its dunning letter of a `level`. */
 export const paperMail = z.object({
   id,
   to: z.string(),
@@ -333,23 +333,23 @@ export const invoice = z.object({
   pricesWithTax: z.boolean(),
   seller: party.optional(),
   buyer: party.optional(),
-  /** Who writes a letter about it: the branch that billed, as it is now. Where it is read to be printed. */
+  /** The sender of letters about the invoice: the branch that billed, as it is now. Only if it is read to be printed. */
   writer: party.optional(),
   payments: z.array(invoicePayment),
-  /** Payments that a provider was asked for and that wait. */
+  /** Pending payments that a provider was asked for. */
   intents: z.array(intent).optional(),
   credits: z.array(creditNote),
-  /** The first one first. */
+  /** Oldest first. */
   dunnings: z.array(dunning),
-  /** The first one first. */
+  /** Oldest first. */
   mails: z.array(paperMail).optional(),
   issuedAt: z.string().optional(),
   issuedBy: z.string().optional(),
   cancelReason: z.string().optional(),
   saudi: saudiMark.optional(),
-  /** Lines whose stock it took itself, by id; what it bills of the medical record had been taken before. */
+  /** Ids of lines whose stock the invoice itself took; stock of acts of the medical record was taken before. */
   sold: z.array(z.string()).optional(),
-  /** What the shelf had too little of. */
+  /** Stock that was missing, by line. */
   shorts: z.array(short).optional(),
 })
 export type Invoice = z.infer<typeof invoice>
@@ -364,7 +364,7 @@ export const ledgerEntry = z.object({
   credit: z.int().optional(),
   /** None for an advance. */
   invoiceId: id.optional(),
-  /** Of an advance that was taken or went back: its receipt is read by it. */
+  /** The id of an advance that was taken or paid back, by which its receipt is read. */
   advanceId: id.optional(),
   number: z.string().optional(),
   method: z.enum(payingMethods).optional(),
@@ -372,7 +372,7 @@ export const ledgerEntry = z.object({
 })
 export type LedgerEntry = z.infer<typeof ledgerEntry>
 
-/** What an owner owes, and what of their advances is unused: one is never taken off the other. */
+/** What an owner owes, and their unused advances: neither is ever deducted from the other. */
 export const standing = z.object({ balance: z.int(), credit: z.int() })
 export type Standing = z.infer<typeof standing>
 
@@ -380,9 +380,9 @@ export const account = standing.extend({
   currency: z.string().optional(),
   open: z.array(invoiceRow),
   entries: z.array(ledgerEntry),
-  /** Who writes the statement: the branch at which it is read. With the first page alone. */
+  /** The sender of the statement: the branch at which it is read. Only if it is read to be printed. */
   seller: party.optional(),
-  /** Of the movements before these, if there are more. */
+  /** For the page with the movements before these, if there are more. */
   cursor: z.string().optional(),
 })
 export type Account = z.infer<typeof account>

@@ -48,7 +48,7 @@ import { linesBeyond } from './signed.service.ts'
 import { soldOf } from './sold.ts'
 import { findTill, type Till, tillSteps } from './till.service.ts'
 
-/** Throws what keeps a draft from being issued. */
+/** Throws if the content of a draft keeps it from being issued. */
 const assertComplete = (actor: Actor, content: InvoiceContent, total: number, shown: number): void => {
   if (content.lines.length === 0) throw new AppError('invoice.no_items')
   const missing = missingForFees(content)
@@ -67,9 +67,10 @@ const assertComplete = (actor: Actor, content: InvoiceContent, total: number, sh
 }
 
 /**
- * Throws for a price too far below the usual one: the catalogue's, or what was asked when it was done. What was issued without a connection
- * is not measured by the catalogue, which may ask more by now: refused, the cash that was taken would have no invoice. What the client has signed
- * stands, whatever is asked by now.
+ * Throws `invoice.discount` for a price too far below the usual one: the catalogue's, or for an act of the record the price when
+ * it was done. An invoice that was issued offline is not compared with the catalogue, which may ask more by now: if it were
+ * refused, the cash that was taken would have no invoice. Prices that the client has signed are accepted, whatever the usual
+ * price is now.
  */
 const assertPriced = async (
   actor: Actor,
@@ -85,7 +86,7 @@ const assertPriced = async (
         : stocked.get(itemId)?.item.sellingPrice
     const done = acts.find(({ id }) => id === chargeId)?.lines ?? []
     const own = done.find(line => line.itemId === itemId && line.name === name)
-    // Under another name it may be any of them: measured by the dearest.
+    // Under another name it may be any line of the act: compared with the dearest.
     return own?.unitPrice ?? Math.max(0, ...done.map(({ unitPrice }) => unitPrice))
   }
   if (!hasLargeDiscount(content.lines, usual)) return
@@ -100,7 +101,7 @@ const readAround = async (
   const [last, till, stocked, charges, owner, patient, owed] = await Promise.all([
     lastNumber(clinicId, 'inv', branchId, year),
     findTill(clinicId, branchId),
-    // A draft may name what was withdrawn since.
+    // Also reads withdrawn items: a draft may name one that was withdrawn since.
     readStocked({ clinicId }, branchId, itemIds, true),
     Promise.all(patientId ? chargeIds.map(id => chargeForChange(clinicId, patientId, id)) : []),
     ownerId === undefined ? undefined : findOwner(clinicId, ownerId),
@@ -110,18 +111,19 @@ const readAround = async (
   return { last, till, stocked, charges, owner, patient, owed }
 }
 type Read = Awaited<ReturnType<typeof readAround>>
-/** With the acts as they are billed. */
+/** Also has the acts as they are billed (`actsAsBilled`). */
 type Around = Read & { acts: readonly Charge[] }
 
 /**
- * Whom the invoice is for: as the draft says, but what was issued without a connection is for whoever its client was merged into meanwhile.
- * The paper was handed out and cash may have been taken: refused, it would have no invoice. One more trip for such a client.
+ * The client of the invoice: that of the draft, but an invoice that was issued offline is for whoever its client was merged into
+ * meanwhile. Its paper was handed out and cash may have been taken, which would have no invoice if it were refused. One more trip
+ * for such a client.
  */
 const clientOf = async (actor: Actor, ownerId: string | undefined, { owner, owed }: Around) => {
   if (ownerId === undefined || !owed || owed.payer === ownerId || !actor.request.wasQueued)
     return { ownerId, owner, owed }
   const payer = await findOwner(actor.clinicId, owed.payer)
-  // Their own from the beginning: nothing of it goes back if the merge is undone.
+  // No merges: the invoice is the payer's own from the beginning, and nothing of it goes back if the merge is undone.
   return { ownerId: owed.payer, owner: payer, owed: { ...owed, merges: [] } }
 }
 
@@ -129,9 +131,9 @@ const linesOf = ({ lines }: InvoiceContent, { id }: Charge): InvoiceLine[] =>
   lines.filter(({ chargeId }) => chargeId === id)
 
 /**
- * The acts as the record said them when the lines were taken over. Throws for one that was amended since: the invoice would bill what was
- * not done, and take it from the shelf. What was issued without a connection stands, and takes nothing that the act had taken by what
- * was known then.
+ * The acts as the record had them when the lines were taken over. Throws `invoice.charge_amended` for one that was amended since:
+ * the invoice would bill what was not done, and take it from stock. An invoice that was issued offline is accepted: its acts
+ * count as they were known then, so that it doesn't take stock that they had taken.
  */
 const actsAsBilled = ({ request }: Actor, content: InvoiceContent, { charges }: Read): Charge[] =>
   charges.flatMap(known => {
@@ -145,8 +147,8 @@ const actsAsBilled = ({ request }: Actor, content: InvoiceContent, { charges }: 
   })
 
 /**
- * Charges of the medical record that the lines are of: billed, each on condition that it is still open. Less than was done is refused;
- * an invoice that was issued without a connection stands, and the rest is kept with the charge as waived by whoever issued it.
+ * Steps that mark the charges of the lines as billed, each on condition that it is still open. Billing less than was done is
+ * refused; an invoice that was issued offline is accepted, and the rest is stored with the charge as waived by whoever issued it.
  */
 const chargeSteps = async (
   actor: Actor,
@@ -162,7 +164,7 @@ const chargeSteps = async (
       if (!known) throw new AppError('not_found')
       assertOpen(known)
       const { charge } = known
-      // It is settled as a whole: what is left out would never be billed.
+      // A charge is settled as a whole: a part that is left out would never be billed.
       const own = linesOf(content, charge)
       const parts = acts.find(({ id }) => id === charge.id)?.lines
       if (own.length !== parts?.length)
@@ -187,7 +189,10 @@ const draftOf = async (actor: Actor, id: string, v: number): Promise<Whole> => {
   return found
 }
 
-/** The deposit as its first payment, taken when it was issued, also without a connection: verified at once, or waiting, by its method. */
+/**
+ * The deposit as the first payment of the invoice, dated the day of issue (offline: the day it was saved); its method decides
+ * whether it is verified at once or pending.
+ */
 const depositOf = (
   actor: Actor,
   id: string,
@@ -210,8 +215,8 @@ const depositOf = (
 }
 
 /**
- * Where it is noted what the shelf no longer has of an invoice that was issued without a connection: the goods and the cash have changed hands,
- * and are not refused.
+ * Where stock that is missing for an invoice issued offline is noted as short: goods and cash have changed hands, so the invoice
+ * is not refused.
  */
 const shortOn = (actor: Actor, id: string, { petName }: Pick<Whole['head'], 'petName'>): ShortPlace => ({
   kind: 'invoice',
@@ -221,7 +226,9 @@ const shortOn = (actor: Actor, id: string, { petName }: Pick<Whole['head'], 'pet
   doneBy: actor.userId,
 })
 
-/** What client and patient are called when it is issued, which all of its papers say; a draft has the names of when it was last saved. */
+/**
+ * The names of client and patient at issue, which all papers of the invoice have; the draft's are from when it was last saved.
+ */
 const namesNow = (
   { name, petName, species }: Whole['head'],
   { owner, patient }: Pick<Read, 'owner' | 'patient'>,
@@ -231,17 +238,19 @@ const namesNow = (
   species: patient?.species ?? species,
 })
 
-/** Of charges and of stock; the rest of the most that an issue may be is as told in invoice-rules.ts. */
+/** The most steps for charges and stock together; invoice-rules.ts (`CHARGES_AT_MOST`) says how many the whole issue has. */
 const STEPS_AT_MOST = CHARGES_AT_MOST + 2 * STOCK_LINES_AT_MOST
 
 /**
- * Issues a draft. Two trips where the request says what the draft names, else three; one more in Saudi Arabia, for the chain, and for a price that was signed. Throws `not_found`, `changed_elsewhere`,
- * `invoice.state`, `invoice.no_items`, `invoice.got` for German fees without a patient or a diagnosis, `invoice.deposit_method`, `invoice.over_balance` for a deposit above the total,
- * `invoice.total_differs`, `invoice.date_ahead`, `invoice.discount`, `invoice.overfull`, `invoice.charge_parts`,
- * `invoice.charge_less` and `invoice.charge_client` for a charge that is not whole or another client's, `invoice.charge_amended` for one that says
- * something else than when it was taken over, `charge.settled`, `owner.merged`, `owner.deactivated`,
- * `stock.not_enough`, `stock.expired`, `stock.retired`, `stock.withdrawn`; none of the last four nor `invoice.charge_less` and
- * `invoice.charge_amended` for one that waited in the offline queue: what the shelf lacks is noted on its lines as short.
+ * Issues a draft. Two trips if `input.reads` says what the draft names, else three; one more in Saudi Arabia, for the chain, and
+ * one more for a price that was signed. Throws `not_found`, `changed_elsewhere`, `invoice.state`, `invoice.no_items`,
+ * `invoice.got` for German fees without a patient or a diagnosis, `invoice.deposit_method`, `invoice.over_balance` for a deposit
+ * above the total, `invoice.total_differs`, `invoice.date_ahead`, `invoice.discount`, `invoice.overfull`, `invoice.charge_parts`,
+ * `invoice.charge_less` and `invoice.charge_client` for a charge that is not whole or another client's, `invoice.charge_amended`
+ * for one that was amended since it was taken over, `charge.settled`, `owner.merged`, `owner.deactivated`, `stock.not_enough`,
+ * `stock.expired`, `stock.retired`, `stock.withdrawn`, `stock.controlled`. An invoice that waited in the offline queue gets none
+ * of the last five, and neither `invoice.charge_less` nor `invoice.charge_amended`: stock that is missing is noted on its lines
+ * as short.
  */
 export const issueInvoice = (actor: Actor, id: string, input: IssueInput): Promise<InvoiceRow> =>
   attempt(async () => {

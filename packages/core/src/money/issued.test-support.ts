@@ -1,10 +1,10 @@
-// An issued invoice for tests of what is made of it, with the sums of its lines.
+// An issued invoice for tests of papers and e-invoices; its sums are calculated from its lines.
 import { sumsOf } from './amounts.ts'
 import type { Invoice, InvoiceLine } from './invoice.ts'
 
 const ID = '01J00000000000000000000000'
 
-/** A line of one thing at 23.62 with 19 % tax. */
+/** A line of one service at 23.62 with 19 % tax. */
 export const billedLine = (fields: Partial<InvoiceLine> = {}): InvoiceLine => ({
   id: ID,
   name: 'Allgemeine Untersuchung mit Beratung, Hund',
@@ -20,7 +20,7 @@ type Given = Partial<Omit<Invoice, 'row' | 'content'>> & {
   lines?: readonly InvoiceLine[]
 }
 
-/** An invoice of a clinic in Berlin to a shelter there; nothing paid. */
+/** An invoice of a clinic in Berlin to an animal shelter there; nothing is paid on it. */
 export const issued = ({ row, content, lines = [billedLine()], ...more }: Given = {}): Invoice => {
   const pricesWithTax = more.pricesWithTax ?? false
   const sums = sumsOf(lines, pricesWithTax)

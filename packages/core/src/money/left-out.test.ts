@@ -44,13 +44,13 @@ test('a line is of what the record says, until that is another thing, another qu
   expect(amendedLine([line('Tablets', 1000, 'i1'), line('Visit', 1000)], taken)).toBe(tablets)
   expect(amendedLine([line('Tablets', 2000, 'i1'), line('Call', 1000)], taken)).toBe(visit)
   expect(amendedLine([...done, line('Visit', 1000)], taken)).toBe(tablets)
-  // One of two alike is gone.
+  // One of two equal lines is gone.
   expect(
     amendedLine(
       [line('Visit', 1000)],
       [visit, visit].flatMap(each => each ?? []),
     ),
   ).toBe(visit)
-  // From before it was kept.
+  // Lines from before `recorded` was stored.
   expect(amendedLine([line('Tablets', 1000, 'i1')], done)).toBeUndefined()
 })

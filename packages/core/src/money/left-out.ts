@@ -1,4 +1,4 @@
-// What the lines of an invoice have to do with what was done: whether the record still says so, and how much of it they leave out.
+// Compares the lines of an invoice with the charges that they bill: was a charge amended since, and what do the lines leave out.
 import type { ChargeLine } from '../records/charge.ts'
 import type { InvoiceLine } from './invoice.ts'
 
@@ -9,8 +9,8 @@ const keyOf = ({ itemId, name }: Named): string => itemId ?? name
 const saidOf = (line: Named, quantity: number): string => `${quantity} ${keyOf(line)}`
 
 /**
- * Of the lines that bill a charge, one that the record says otherwise by now: what was done is another thing, or another quantity of it.
- * Lines from before it was kept what the record had said are never found.
+ * One of the lines that bill a charge, if the charge was amended since they were taken over: another item, another quantity, more
+ * or fewer lines. Undefined if it wasn't, and for older lines without `recorded`.
  */
 export const amendedLine = <Line extends Billed>(
   done: readonly ChargeLine[],
@@ -26,7 +26,7 @@ export const amendedLine = <Line extends Billed>(
   return said.length > 0 ? billed[0] : undefined
 }
 
-/** Takes as much as is wanted of what there is under a key; tells what is still wanted. */
+/** Takes up to `wanted` from the quantity under a key, and returns what is still wanted. */
 const taking = (there: Map<string, number>, key: string, wanted: number): number => {
   const taken = Math.min(wanted, there.get(key) ?? 0)
   there.set(key, (there.get(key) ?? 0) - taken)
@@ -34,8 +34,9 @@ const taking = (there: Map<string, number>, key: string, wanted: number): number
 }
 
 /**
- * Of the lines of a charge, what its lines on an invoice leave out. Those under another name count for any that lacks, unless it is known
- * that they were taken over under this name: then something else was done by now.
+ * The parts of a charge's lines that its lines on an invoice leave out. An invoice line under another name counts for any line
+ * that lacks some, unless it has `recorded`: then it was taken over under this name, the charge was amended to something else
+ * since, and it counts for none.
  */
 export const leftOf = (
   done: readonly ChargeLine[],

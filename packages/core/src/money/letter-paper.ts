@@ -1,4 +1,4 @@
-// What stands on the letters about money: one on what is overdue, the statement of an account, receipts beside one invoice.
+// Builds the letters about money: dunning letters, the statement of an account, and receipts that are not of one invoice.
 
 import type { Account, Dunning, Party } from './invoice.ts'
 import type { Setting } from './invoice-paper.ts'
@@ -16,12 +16,12 @@ import {
 } from './paper-writer.ts'
 import type { MoneyReceipt, SpreadReceipt } from './receipt.ts'
 
-/** Who writes a letter, and to whom, as they are by now; an invoice keeps both as they were (decision 267). */
+/** Sender and recipient of a letter as they are now; an invoice keeps both as they were (decision 267). */
 type Parties = { seller: Party | undefined; buyer?: Pick<Party, 'name' | 'address'> | undefined }
 
 /**
- * A letter on an overdue invoice: its figures are those of the day it was written, the account to pay to and the address those of now.
- * Without an owner it goes to whoever the invoice names.
+ * A dunning letter on an overdue invoice: its figures are those of the day it was written, the bank account and the address those
+ * of now. Without an owner it is addressed to whom the invoice names.
  */
 export const dunningPaper = (
   setting: Setting,
@@ -62,12 +62,12 @@ type Statement = Reading & {
   account: Account
   seller: Party | undefined
   buyer: Pick<Party, 'name' | 'address'>
-  /** The day it is written, `YYYY-MM-DD`, and the zone of its movements. */
+  /** The day of the statement, `YYYY-MM-DD`, and the time zone for the dates of its movements. */
   today: string
   zone: string
 }
 
-/** What the balance and the unused advances were before the movements on paper; nothing where these are all. */
+/** Balance and unused advances before the movements on the paper; undefined if these are all movements. */
 const openingOf = ({ account }: Statement) => {
   const { balance, credit, entries, cursor } = account
   if (cursor === undefined) return undefined
@@ -77,7 +77,9 @@ const openingOf = ({ account }: Statement) => {
   }
 }
 
-/** An owner's account: what is open, the last movements after what was owed before them, and what is due in all. */
+/**
+ * The statement of an owner's account: open invoices, the last movements with the opening balance before them, and the total due.
+ */
 export const statementPaper = (statement: Statement): Paper => {
   const { account, seller, buyer, today, zone } = statement
   const { writer, frame } = letterOf(
@@ -88,7 +90,7 @@ export const statementPaper = (statement: Statement): Paper => {
   const { words, label, day, date, money } = writer
   const currency = account.currency ?? account.open[0]?.currency
   const amount = (minor: number, of = currency) => (of ? money(minor, of) : '–')
-  // Only those who ever paid in advance have the column.
+  // The column of advances is there only if one of these movements changes them.
   const hasCredit = account.entries.some(({ credit }) => credit !== undefined)
   const open = account.open.filter(({ balance }) => balance > 0)
   const opening = openingOf(statement)
@@ -168,7 +170,7 @@ export const statementPaper = (statement: Statement): Paper => {
 
 type OfReceipt = Reading & { receipt: MoneyReceipt; buyer: Pick<Party, 'name' | 'address'> }
 
-/** The invoices that a payment went to; a part that doesn't count says why. */
+/** The invoices that a payment went to; a part that doesn't count shows its state. */
 const paidTable = (
   { invoices, currency }: SpreadReceipt,
   { label, words, day, money, commas }: Writer,
@@ -188,7 +190,10 @@ const paidTable = (
   return { title: null, heads, rows }
 }
 
-/** What coins made of a payment, what was handed over in cash and went back of it; in minor units, by the word for it (decision 260). */
+/**
+ * The cash of a payment in minor units, each with the key of its word: the rounded amount, what was handed over, the change
+ * (decision 260).
+ */
 const cashOf = ({ amount, given, cash = amount }: MoneyReceipt['payments'][number]) => [
   ...(cash === amount ? [] : [['rounded', cash] as const]),
   ...(given !== undefined && given > cash
@@ -196,7 +201,7 @@ const cashOf = ({ amount, given, cash = amount }: MoneyReceipt['payments'][numbe
     : []),
 ]
 
-/** By which methods it came or went, with what was handed over in cash. */
+/** The payment methods of a receipt with their amounts, and what was handed over in cash. */
 const methodTable = ({ payments, currency }: MoneyReceipt, { label, words, money }: Writer): Table => ({
   title: null,
   heads: [label(({ method }) => method), label(({ amount }) => amount)],
@@ -206,7 +211,10 @@ const methodTable = ({ payments, currency }: MoneyReceipt, { label, words, money
   ]),
 })
 
-/** The receipt of an advance, of one that went back, or of a payment over several invoices: by method, with what was handed over in cash. */
+/**
+ * The receipt of an advance, of its repayment, or of a payment over several invoices: by method, with what was handed over in
+ * cash.
+ */
 export const receiptPaper = (setting: OfReceipt): Paper => {
   const { receipt, buyer } = setting
   const { kind, date, byName, notes, currency, total, payments, seller } = receipt

@@ -38,11 +38,13 @@ import { sellerOf } from './seller.service.ts'
 import { soldBy } from './sold.ts'
 import { findTill } from './till.service.ts'
 
-/** Rows that a page of the counter's list takes from each of its two lists: together what a page of settled ones is. */
+/** Rows that a page of the counter's list reads from each of its two lists. */
 const CURRENT = 40
-/** Movements on a page of an account: with them the first page stays within its three read units, however many there are. */
+/**
+ * Movements on a page of an account: so few that the first page stays within three read units, however many movements there are.
+ */
 const MOVEMENTS = 30
-/** Rows looked through for one page of a search. */
+/** Rows that are read and filtered for one page of a search. */
 const SEARCHED = 500
 
 type Page = { rows: InvoiceRow[]; cursor?: string }
@@ -55,7 +57,9 @@ const todayOf = async ({ clinicId, branchId, request }: Reader): Promise<{ today
   return { today: localDay(request.at, zone), zone }
 }
 
-/** Whether number, client or pet has the words in any of their spellings, also amid a word: the end of a number is what one remembers. */
+/**
+ * Whether number, client or pet has the searched words in any spelling, also inside a word: people remember the end of a number.
+ */
 const matches = (search: string) => {
   const anywhere = queryOf(search)?.ways.map(way => way.map(readings => readings.map(each => each.trim())))
   return ({ number = '', name, petName = '' }: ListedHead): boolean =>
@@ -66,8 +70,9 @@ const matches = (search: string) => {
 const laterFirst = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0)
 
 /**
- * Drafts, what is open and what waits to be verified, with what was settled today: what a counter works with, newest first, page by page. Two trips.
- * A page ends where the first of the two lists is read no further, so that no row comes after an older one.
+ * The invoices that a counter works with, newest first, page by page: drafts, open ones, those with a pending payment, and those
+ * settled today. Two trips. They are read from two lists; a page ends where the first of these was read no further, so that no
+ * row comes after an older one.
  */
 const current = async (reader: Reader, { search = '', cursor }: Query): Promise<Page> => {
   const { clinicId, branchId } = reader
@@ -87,7 +92,7 @@ const current = async (reader: Reader, { search = '', cursor }: Query): Promise<
           }),
         ]),
   ])
-  // One that is settled meanwhile may be met in both.
+  // An invoice that is settled meanwhile may be found in both lists.
   const heads = new Map(lists.flatMap(({ data }) => data.map(head => [placeOf(head), head])))
   const [end] = lists
     .flatMap(({ data, cursor: more }) => (more ? data.slice(-1).map(placeOf) : []))
@@ -98,7 +103,7 @@ const current = async (reader: Reader, { search = '', cursor }: Query): Promise<
   return { rows: rows.filter(matches(search)).map(toRow), ...(next && { cursor: next }) }
 }
 
-/** All that is settled and not of today (a date may lie ahead), newest first, page by page. */
+/** Settled invoices that are not dated today (a date may be in the future), newest first, page by page. */
 const settled = async (reader: Reader, { search = '', cursor }: Query): Promise<Page> => {
   const { clinicId, branchId } = reader
   const { today } = await todayOf(reader)
@@ -115,8 +120,8 @@ export const listInvoices = (reader: Reader, query: Query): Promise<Page> =>
   query.settled ? settled(reader, query) : current(reader, query)
 
 /**
- * One invoice with everything; which of its payments are of a closed day is told at the branch that took them. To be printed, with who writes
- * a letter about it, for a trip more. Throws `not_found`.
+ * One invoice with all its parts. Payments of a closed till are marked only for a reader at the branch that took them. With
+ * `printed` it has the sender of letters about it, which is one trip more. Throws `not_found`.
  */
 export const readInvoice = async (
   { clinicId, branchId }: Pick<Reader, 'clinicId' | 'branchId'>,
@@ -177,7 +182,10 @@ export const listPatientInvoices = async (
   return { rows: page.data.map(toRow), ...(next && { cursor: next }) }
 }
 
-/** What was done for a patient and is not billed yet, the oldest first, each for whoever pays it by now. One trip, more for what was done for another owner. */
+/**
+ * A patient's charges that are not billed yet, the oldest first, each with the owner who pays it now. One trip, more if some are
+ * of another owner.
+ */
 export const listUnbilled = async (
   { clinicId }: Reader,
   patientId: string,
@@ -200,12 +208,14 @@ type Movement = Pick<LedgerEntry, 'at' | 'id'>
 
 const movementPlace = ({ at, id }: Movement): string => `${at}#${id}`
 
-/** All open invoices that stand under one owner, and more movements than a page has, before one of them if told. One trip. */
+/**
+ * All open invoices stored under one owner, and more of their movements than a page has, older than `before` if given. One trip.
+ */
 const bookedFor = async (clinicId: string, ownerId: string, before?: Movement) => {
   const movements = LedgerRow.query.row({ clinicId, ownerId })
   const [open, entries] = await Promise.all([
     InvoiceHead.query.ofOwner({ clinicId, ownerId }).begins({ standing: 'open' }).go({ pages: 'all' }),
-    // A range that ends with the movement itself: what is merely less than it would be other rows of the owner, too.
+    // A range that ends with the movement itself: a mere "less than" would read other rows of the owner, too.
     (before ? movements.between({ at: '0' }, before) : movements).go({
       limit: MOVEMENTS + 2,
       order: 'desc',
@@ -223,7 +233,7 @@ type Booked = Awaited<ReturnType<typeof bookedFor>>
 
 const sumOf = (all: readonly number[]): number => all.reduce((sum, each) => sum + each, 0)
 
-/** Whether these parts are the whole account. Movements are compared where all of them are on one page. */
+/** Whether these parts add up to the whole account. Movements are compared only if all of them fit on one page. */
 const addsUp = (
   parts: readonly Booked[],
   { balance, credit }: { balance: number; credit: number },
@@ -237,16 +247,17 @@ const addsUp = (
   )
 }
 
-/** After which movement the next page begins, and which merged owners have a part in the account. */
+/** Opens the cursor of an account: the last movement of the page before, and the merged owners who have a part in the account. */
 const openMovements = (sealed: string | undefined, purpose: string) => {
   const [at, id, ...merged] = openCursor(sealed, purpose)?.split('#') ?? []
   return at && id ? { before: { at, id }, known: merged } : {}
 }
 
 /**
- * What an owner owes, their open invoices and a page of their ledger, the last lines first, with those of all who were merged into them;
- * for one who was merged, the account of whoever pays for them; to be printed, with whoever writes it. One trip, one more where others were merged into this one. Merges of before
- * their owners were noted (`from`) are looked for, in two more, where the account doesn't add up without them.
+ * What an owner owes, their open invoices and a page of their ledger, the latest movements first, including those of all owners
+ * who were merged into them. For an owner who was merged it is the account of whoever pays for them. With `printed` it has the
+ * sender of the statement. One trip, one more if others were merged into this owner. Older merges, whose owners are not noted in
+ * the account (`from`), are looked up in two more trips if the account doesn't add up without them.
  */
 export const readAccount = async (
   reader: Reader,
@@ -297,7 +308,10 @@ const counted = (rows: readonly InvoiceRow[], of: (row: InvoiceRow) => number) =
   amount: rows.reduce((all, row) => all + of(row), 0),
 })
 
-/** The sums over the branch's invoices: of today, and of all that are open, each of which is read; and how many of today's visits are not billed. Two trips. */
+/**
+ * The sums over the branch's invoices of today and over all open ones, each of which is read; and how many of today's visits are
+ * not billed. Two trips.
+ */
 export const readDaySums = async (reader: Reader): Promise<DaySums> => {
   const { clinicId, branchId } = reader
   const [clinic, { today, zone }] = await Promise.all([findClinicMoney(clinicId), todayOf(reader)])
@@ -331,7 +345,7 @@ export const readDaySums = async (reader: Reader): Promise<DaySums> => {
           .reduce((all, { amount, cash = amount }) => all + cash, 0),
       }))
       .filter(({ amount }) => amount !== 0),
-    // As the page of what is not billed groups them: by patient what belongs to no visit.
+    // Grouped as on the page of unbilled charges: by visit, or by patient if a charge belongs to no visit.
     unbilled: new Set(
       unbilled.filter(({ lines }) => lines.length > 0).map(({ visitId, patientId }) => visitId ?? patientId),
     ).size,

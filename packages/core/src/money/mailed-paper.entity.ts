@@ -9,14 +9,14 @@ const attributes = {
   mailId: required,
   to: required,
   byName: required,
-  /** Of the letter on an invoice that it was; none for the invoice or estimate itself. */
+  /** The level of the dunning letter that was sent; none for the invoice or estimate itself. */
   level: { type: 'number' },
   ...stamps,
 } as const
 
 const sk = { field: 'sk', composite: ['mailId'], template: 'mail#${mailId}', casing: 'none' } as const
 
-/** Beside the invoice. */
+/** In the invoice's partition. */
 export const InvoiceMailRow = entity(
   {
     model: model('invoiceMail'),
@@ -31,7 +31,7 @@ export const InvoiceMailRow = entity(
   inTable,
 )
 
-/** Beside the estimate. */
+/** In the estimate's partition. */
 export const EstimateMailRow = entity(
   {
     model: model('estimateMail'),
@@ -46,7 +46,10 @@ export const EstimateMailRow = entity(
   inTable,
 )
 
-/** By the hash of the link's token, which only the mail knows. Kept for some time after the link ends, so that it can say so. */
+/**
+ * The link of a mail, by the hash of its token; only the mail has the token. Kept for some time after the link expires, so that
+ * it can say so.
+ */
 export const PaperLink = entity(
   {
     model: model('invoiceLink'),
@@ -56,16 +59,16 @@ export const PaperLink = entity(
       branchId: required,
       /** Missing on links from before estimates were sent. */
       kind: { type: ['invoice', 'estimate', 'dunning'] as const },
-      /** Of the invoice or estimate. */
+      /** The id of the invoice or estimate. */
       id: required,
-      /** Of a letter on an overdue invoice. */
+      /** The level of a dunning letter. */
       level: { type: 'number' },
-      /** Of the mail; what the link says when it has ended. */
+      /** The language of the mail, in which the link also says that it has expired. */
       language: { type: languages, required: true },
       clinic: required,
-      /** Missing while nobody has confirmed it. */
+      /** The clinic's address; missing while nobody has confirmed it. */
       clinicEmail: optional,
-      /** Whom it was sent to, and where: missing on links from before these were looked at. */
+      /** The owner and the address that it was sent to; missing on links from before these were checked. */
       ownerId: optional,
       to: optional,
       expiresAt: required,

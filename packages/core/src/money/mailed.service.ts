@@ -1,4 +1,5 @@
-// What became of a paper since its mail was written: whether the mail still goes to its owner, and still says what holds (decision 267).
+// Before the mail of a paper that nobody has sent is put out once more: checks whether it still goes to its owner, and whether
+// what it says is still true (decision 267).
 import { localDay } from '../calendar/local-day.ts'
 import type { ClinicMail } from '../outbox/outbox.ts'
 import { mailAddressOf } from '../owners/mail-address.service.ts'
@@ -9,21 +10,24 @@ import { PaperLink } from './mailed-paper.entity.ts'
 
 export type PaperClinicMail = Extract<ClinicMail, { kind: 'invoice' | 'dunning' | 'estimate' }>
 
-/** Whether an address is still the owner's, or of whoever they were merged into. One trip, one more for each merge. */
+/** Whether an address is still that of the owner, or of whoever they were merged into. One trip, one more for each merge. */
 export const isStillOf = async (
   clinicId: string,
   ownerId: string,
   to: string | undefined,
 ): Promise<boolean> => (await mailAddressOf(clinicId, ownerId))?.toLowerCase() === to?.toLowerCase()
 
-/** An estimate that nobody would send any more isn't left again. */
+/** The mail of an estimate; undefined if the estimate is billed, given up or past its last day. */
 const estimateNow = async (mail: Extract<PaperClinicMail, { kind: 'estimate' }>, key: Key, at: string) => {
   const { data: head } = await EstimateHead.get(key).go({ consistent: true })
   const holds = head?.status === 'open' || head?.status === 'signed'
   return holds && mail.holdsUntil >= localDay(at, mail.zone) ? mail : undefined
 }
 
-/** An invoice tells what is open by now; a letter goes only while that is what it asks for. */
+/**
+ * The mail of an invoice with its present balance. A dunning letter is sent only while it asks for just that; a cancelled invoice
+ * has no mail.
+ */
 const invoiceNow = async (mail: Exclude<PaperClinicMail, { kind: 'estimate' }>, key: Key, at: string) => {
   const { data: head } = await InvoiceHead.get(key).go({ consistent: true })
   if (!head || head.status === 'cancelled') return undefined
@@ -36,8 +40,9 @@ const invoiceNow = async (mail: Exclude<PaperClinicMail, { kind: 'estimate' }>, 
 type Key = { clinicId: string; id: string }
 
 /**
- * The mail of a paper as it can be sent at a later moment, ISO text in UTC; nothing once its link is over, its owner has another address,
- * or nobody would send it any more. An invoice's is without its pay link once that has ended, or asks for what was paid otherwise. Three trips.
+ * The mail of a paper as it can be sent at a later moment, ISO text in UTC; undefined once its link has expired, its owner has
+ * another address, or the paper would not be sent any more. An invoice's pay link is left out once it has expired or the balance
+ * has changed. Three trips.
  */
 export const mailNow = async (mail: PaperClinicMail, at: string): Promise<PaperClinicMail | undefined> => {
   const hash = tokenHash(linkToken(mail.purpose))

@@ -1,4 +1,5 @@
-// Moves an owner's estimates when the owner is merged into another, and back when that is undone. Signed or not, nothing else of them changes.
+// Moves an owner's estimates when the owner is merged into another, and back when that is undone. Signed or not, nothing else of
+// them changes.
 import type { EntityItem } from 'electrodb'
 import { nowIso } from '../clock.ts'
 import { EstimateHead } from './estimate.entity.ts'
@@ -9,7 +10,7 @@ export const giveEstimates = async (clinicId: string, from: string, to: string):
   for (const head of data) await give(head, to, [...(head.was ?? []), from])
 }
 
-/** Gives back those that came from an owner by a merge. As `giveEstimates`. */
+/** Gives the estimates of `from` that came from `to` by a merge back to them. Safe to repeat; throws if one changes meanwhile. */
 export const giveBackEstimates = async (clinicId: string, from: string, to: string): Promise<void> => {
   const { data } = await EstimateHead.query.ofOwner({ clinicId, ownerId: from }).go({ pages: 'all' })
   for (const head of data) if (head.was?.at(-1) === to) await give(head, to, head.was.slice(0, -1))

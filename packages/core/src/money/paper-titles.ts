@@ -1,9 +1,9 @@
-// What the law of a country has the papers of an invoice be called.
+// The titles that the law of a country prescribes for the papers of an invoice.
 import type { Party } from './invoice.ts'
 
 type Titles = {
   invoice: 'invoice' | 'simplified' | 'taxInvoice'
-  /** The invoice on 80 mm. */
+  /** The invoice as a slip, 80 mm wide. */
   slip: 'receiptTitle' | 'simplified'
   creditNote: 'creditNote' | 'taxCreditNote'
 }
@@ -13,7 +13,7 @@ const usual: Titles = { invoice: 'invoice', slip: 'receiptTitle', creditNote: 'c
 /** Whether a clinic's tax number is called a TRN. */
 export const hasTrn = (country: string | undefined): boolean => country === 'AE'
 
-/** What the papers of an invoice are called; in the United Arab Emirates only whoever has a tax number issues tax invoices. */
+/** The titles of an invoice's papers; in the United Arab Emirates only a seller with a tax number may issue tax invoices. */
 export const titlesOf = (country: string | undefined, seller: Party | undefined): Titles => {
   if (country === 'SA') return { ...usual, invoice: 'simplified', slip: 'simplified' }
   if (hasTrn(country) && seller?.vatNumber)

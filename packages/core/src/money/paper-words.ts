@@ -1,4 +1,5 @@
-// Words of invoices, letters and statements in their reader's language; those that the screen has too are the same there. {{x}} is filled in.
+// Words of invoices, letters and statements in their reader's language, with the screen's own words where it has them. {{x}} is
+// filled in.
 import type { Language } from '../sessions/person.ts'
 import type { LedgerKind, PayingMethod, PaymentTerms } from './invoice-rules.ts'
 
@@ -6,7 +7,7 @@ export type PaperWords = {
   invoice: string
   /** Saudi Arabia: the invoice that a consumer gets. */
   simplified: string
-  /** The United Arab Emirates: so the law has them called. */
+  /** The United Arab Emirates: the titles that the law prescribes. */
   taxInvoice: string
   taxCreditNote: string
   draft: string
@@ -17,7 +18,7 @@ export type PaperWords = {
   counterSale: string
   number: string
   date: string
-  /** With its time of day, where the law asks for it. */
+  /** The moment of issue with its time of day, where the law asks for it. */
   issuedAt: string
   due: string
   paymentTerms: string
@@ -35,7 +36,7 @@ export type PaperWords = {
   taxIn: string
   credited: string
   deposit: string
-  /** What the invoice asks for in advance, whether or not it has come. */
+  /** The deposit that the invoice asks for, whether or not it was paid. */
   depositRequired: string
   paidBack: string
   balance: string
@@ -43,27 +44,27 @@ export type PaperWords = {
   code: string
   pages: string
   terms: Record<Exclude<PaymentTerms, `net_${number}`>, string>
-  /** So many days to pay, by the form that their number asks for. */
+  /** The days that a client has to pay, in each plural form of the language. */
   netDays: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
-  /** What of advances is not used yet. */
+  /** Advances that are not used yet. */
   unused: string
   estimate: string
   validUntil: string
-  /** Of an estimate that was given up, perhaps for a newer one. */
+  /** Marks an estimate that was given up, perhaps for a newer one. */
   notValid: string
   upTo: string
   signedBy: string
   estimateNote: string
   methods: Record<PayingMethod, string>
   dueSince: string
-  /** The letters on what is overdue, the first one first: what each is called and says. */
+  /** The dunning letters, level 1 first: the title and text of each. */
   dunnings: readonly (readonly [title: string, text: string])[]
   statement: string
-  /** Of money that came or went without an invoice. */
+  /** The title of receipts for money that is not of one invoice. */
   receipt: string
   paidOn: string
   method: string
-  /** What changed hands, where coins could not make the amount. */
+  /** The cash that changed hands, where coins cannot make the exact amount (decision 260). */
   rounded: string
   given: string
   change: string

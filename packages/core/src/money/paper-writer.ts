@@ -1,5 +1,5 @@
-// What a paper about money is made of: every text and figure as it is printed, in its reader's language and perhaps a second one.
-// Sheet and PDF only place them, so that both say the same.
+// Builds the content of papers about money: every text and figure as it is printed, in its reader's language and perhaps a second
+// one. The sheet in the browser and the PDF only lay it out, so that both say the same.
 import { usualPaper } from '../clinics/document-language.ts'
 import type { Language } from '../sessions/person.ts'
 import { unitText } from '../stock/unit-words.ts'
@@ -20,30 +20,30 @@ export type Paper = {
   language: Language
   isRightToLeft: boolean
   sheet: 'a4' | 'letter'
-  /** What the file says of itself. */
+  /** The title of the document in the file's metadata. */
   name: string
   title: string
   twin: string | null
   number: string
-  /** That nothing is to be paid on it any more. */
+  /** A word such as "Cancelled", which says that nothing is to be paid on the paper any more. */
   state: string | null
   seller: { name: string; lines: string[] }
-  /** Named by a label only where it is billed. */
+  /** Has a label only on papers that bill: elsewhere the label is empty. */
   buyer: Label & { name: string; lines: string[] }
   facts: Fact[]
-  /** Said above the tables. */
+  /** A text above the tables. */
   text: string | null
   tables: Table[]
   sums: Sum[]
   notes: string[]
   /** Holds `{page}` and `{pages}`. */
   pages: string
-  /** The name of an e-invoice that goes into the file. */
+  /** The file name of an e-invoice that is embedded in the PDF. */
   attachment: string
   code: (Label & { text: string }) | null
 }
 
-/** For whom a paper is written. */
+/** The country whose rules a paper follows, and its one or two languages. */
 export type Reading = {
   /** ISO 3166-1, the clinic's. */
   country: string
@@ -51,11 +51,11 @@ export type Reading = {
   second?: Language | undefined
 }
 
-// Without them, figures and codes within Arabic are put into another order (UAX #9).
+// Unicode isolates: without them, figures and codes within Arabic text are put into another order (UAX #9).
 export const leftToRight = (text: string): string => `\u2066${text}\u2069`
 export const isolated = (text: string): string => `\u2068${text}\u2069`
 
-/** A sign before the figures of an amount stays there, also before an Arabic currency. */
+/** Keeps a sign before the figures of an amount, also with an Arabic currency. */
 const amountText = (text: string): string => isolated(text.replace(/−?[\d.,’\s]*\d/, leftToRight))
 
 export const filled = (text: string, values: Record<string, string>): string =>
@@ -63,10 +63,10 @@ export const filled = (text: string, values: Record<string, string>): string =>
 
 const linesOf = (text: string | undefined): string[] => (text ? text.split('\n').map(isolated) : [])
 
-/** Each line of a text that people wrote keeps its own direction. */
+/** A text that people wrote, each line isolated so that it keeps its own direction. */
 export const printed = (note: string): string => linesOf(note).join('\n')
 
-/** The words of a paper, and the figures of its reader's language. */
+/** The words of a paper, and functions that format figures in its reader's language. */
 export const writerOf = ({ country, language, second }: Reading) => {
   const words = { ...paperWords[language], got: gotWords[language], language }
   const twins = second && { ...paperWords[second], got: gotWords[second], language: second }
@@ -111,7 +111,7 @@ export type Writer = ReturnType<typeof writerOf>
 
 export const sum = (label: Label, value: string, isStrong = false): Sum => ({ ...label, value, isStrong })
 
-/** What each paper has: who writes to whom, on which sheet. */
+/** The parts that every paper has: who writes to whom, on which sheet; the rest is empty at first. */
 export const frameOf = (
   { country, language }: Reading,
   { words }: Writer,
@@ -144,13 +144,13 @@ export const frameOf = (
 
 type Letter = {
   title: (words: Writer['words']) => string
-  /** Whom or what it is about, for the file's name. */
+  /** Whom or what the letter is about, for the title in the file's metadata. */
   of: string
   /** Its day, `YYYY-MM-DD`. */
   on: string
 }
 
-/** What each paper has that is no invoice, and the writer of the rest. */
+/** The frame of a paper that is not an invoice, and the writer for its other parts. */
 export const letterOf = (
   reading: Reading,
   parties: Parameters<typeof frameOf>[2],
@@ -167,7 +167,7 @@ export const letterOf = (
   }
 }
 
-/** What the clinic says below each paper, and where to transfer to. */
+/** The notes below each paper: the clinic's own note, and its IBAN for transfers. */
 export const sellerNotes = (seller: Party | undefined): string[] =>
   [seller?.note, seller?.iban && `IBAN ${leftToRight(seller.iban)}`].flatMap(note =>
     note ? printed(note) : [],

@@ -1,4 +1,4 @@
-// The contract of papers: what is made of invoices as files, by the function that has the typesetter.
+// The contract of papers as files (PDF, XML), which the function that has the typesetter makes.
 import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams, shortText } from '../contract/fields.ts'
@@ -7,7 +7,7 @@ import { languages } from '../sessions/choices.ts'
 import { eInvoiceForms } from './e-invoice.ts'
 import { paperFile } from './paper.ts'
 
-/** Without one it is the owner's document language. */
+/** Without `language`, a paper is in the owner's document language. */
 const inLanguage = z.object({ language: z.enum(languages).optional() })
 
 export const paperEndpoints = {
@@ -17,7 +17,7 @@ export const paperEndpoints = {
     summary: 'An invoice as a tagged PDF, in its reader’s language or another',
     action: 'invoices.manage',
     effect: 'read',
-    // Setting a page costs more than reading it: only for those who may have it.
+    // Typesetting a page costs more than reading its data, so it starts only after the check of access.
     afterAccess: true,
     queueable: false,
     families: [],

@@ -1,4 +1,4 @@
-// Reads what the paper of an invoice needs beside the invoice: the clinic's country, and the time zone of its branch.
+// Reads what the paper of an invoice or estimate needs beside it: language, country, the branch's time zone, and the parties.
 import type { Reader } from '../access/actor.ts'
 import { findBranch, findClinicMoney } from '../clinics/clinic.service.ts'
 import { secondOf } from '../clinics/document-language.ts'
@@ -13,15 +13,15 @@ import { readInvoice } from './list.service.ts'
 import { parties } from './parties.ts'
 
 export type PaperFacts = Setting & {
-  /** The clinic's, as it is now. */
+  /** The clinic's phone, as it is now. */
   phone: string | undefined
-  /** Who writes a letter by now, and to whom: without the latter where a language was asked for. */
+  /** Sender and recipient of a letter, as they are now; without the recipient if a language was asked for. */
   parties: ReturnType<typeof parties>
 }
 
 /**
- * An invoice with what its paper needs, in the language of its owner or whoever they were merged into, the clinic's where they chose
- * none, or the one that is asked for. Two trips, more after a merge. Throws `not_found`.
+ * An invoice with what its paper needs. Its language is the one that is asked for, else that of its owner or whoever they were
+ * merged into, else the clinic's. Two trips, more after a merge. Throws `not_found`.
  */
 export const readPaperFacts = async (
   reader: Pick<Reader, 'clinicId' | 'branchId'>,
@@ -50,15 +50,15 @@ export const readPaperFacts = async (
 }
 
 /**
- * What an e-invoice is made of. Throws `invoice.state` for a draft and for what was cancelled, `invoice.e_invoice` naming what is
- * missing, and for clinics outside of Germany; `not_found` for a credit note that isn't the invoice's.
+ * The facts of an e-invoice. Throws `invoice.state` for a draft or a cancelled invoice, `invoice.e_invoice` naming what is
+ * missing, also for clinics outside of Germany; `not_found` for a credit note that isn't the invoice's.
  */
 export const eInvoiceFacts = (
   { invoice, country, phone }: Pick<PaperFacts, 'invoice' | 'country' | 'phone'>,
   { reference, creditId }: { reference?: string | undefined; creditId?: string | undefined },
 ): EInvoiceFacts => {
   const credit = creditId === undefined ? undefined : creditOf(invoice, creditId)
-  // No e-invoice says that it was cancelled: it would be paid.
+  // An e-invoice can't say that it was cancelled: its recipient would pay it.
   if (!invoice.row.number || invoice.row.status === 'cancelled') throw new AppError('invoice.state')
   const facts = { invoice, phone, reference, credit }
   const missing = country === 'DE' ? missingForEInvoice(facts) : (['country'] as const)
@@ -79,7 +79,8 @@ export const creditOf = ({ credits }: Invoice, creditId: string): CreditNote => 
 }
 
 /**
- * An estimate with what its paper needs, in the language that its owner reads or the one that is asked for. Two trips. Throws `not_found`.
+ * An estimate with what its paper needs. Its language is the one asked for, else the owner's, else the clinic's. Two trips.
+ * Throws `not_found`.
  */
 export const readEstimateFacts = async (reader: Pick<Reader, 'clinicId'>, id: string, asked?: Language) => {
   const { clinicId } = reader

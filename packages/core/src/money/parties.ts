@@ -1,10 +1,10 @@
-// Who bills and who is billed, as they stand when an invoice is issued.
+// The seller and the buyer of a paper, from clinic, branch and owner as they are at this moment.
 import type { ClinicMoney } from '../clinics/clinic.service.ts'
 import type { Branch } from '../clinics/clinic.ts'
 import type { Owner } from '../owners/owner.ts'
 import { taxNamesOf } from './tax-names.ts'
 
-/** Both sides for the paper; a sale at the counter has no buyer. */
+/** The seller and, unless it is a sale at the counter, the buyer. */
 export const parties = (clinic: ClinicMoney, branch: Branch, owner: Owner | undefined) => ({
   seller: {
     name: clinic.name,

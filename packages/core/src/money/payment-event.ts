@@ -1,4 +1,5 @@
-// What a provider tells by itself: that a payment changed. Signed, and only a hint: the state is asked for anew.
+// The event by which a provider says that a payment changed. It is signed, and only a hint: the state is then read from the
+// provider.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import { AppError } from '../errors.ts'
@@ -9,16 +10,16 @@ const SIGNATURE = /^t=(\d{10,13}),v1=([0-9a-f]{64})$/
 
 const placed = z.templateLiteral([id, '.', id, '.', id])
 
-/** `place` is what we told when it was started. */
+/** `place` is what the provider was told when the payment was started. */
 const paymentEvent = z.object({ id, place: placed })
 
-/** The place that a provider is told and tells again: `clinic.branch.invoice`. */
+/** The place that a provider is told at the start and repeats in its event: `clinic.branch.invoice`. */
 export const placeText = (clinicId: string, branchId: string, invoiceId: string): string =>
   `${clinicId}.${branchId}.${invoiceId}`
 
 /**
- * Reads an event, signed as `t=<ms>,v1=<HMAC-SHA256 of "t.body" in hexadecimal digits>`, at a moment in ms. Throws `origin.refused` for a signature
- * that is wrong or older than five minutes, `request.unreadable` for what is no event.
+ * Reads an event, signed as `t=<ms>,v1=<HMAC-SHA256 of "t.body" in hexadecimal digits>`; `now` is in ms. Throws `origin.refused`
+ * for a signature that is wrong or more than five minutes off, `request.unreadable` for a body that is not an event.
  */
 export const readPaymentEvent = (
   body: string,

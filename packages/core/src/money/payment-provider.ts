@@ -6,7 +6,7 @@ import { declineReasons, type IntentKind, intentStates } from './intent.ts'
 
 /** What a provider is asked to take. */
 export type AskedPayment = {
-  /** Ours; asked twice by one id it is one payment, whatever became of the first answer. */
+  /** Our id: two requests with the same id are one payment, even if the first answer was lost. */
   id: string
   kind: IntentKind
   /** In minor units. */
@@ -16,9 +16,9 @@ export type AskedPayment = {
   note: string
   /** ISO text in UTC. */
   expiresAt: string
-  /** Which terminal, of a payment at one: the provider's name for it. */
+  /** For a payment at a terminal: the provider's name for that terminal. */
   terminal?: string | undefined
-  /** Clinic, branch and invoice; the provider's event says it again. */
+  /** Clinic, branch and invoice; the provider's event repeats it. */
   place: string
 }
 
@@ -34,15 +34,17 @@ const heardPayment = z.object({
 })
 export type HeardPayment = z.infer<typeof heardPayment>
 
-/** All three are addressed by our id, and throw `payment.unreachable` where no answer comes; asking again is always safe. */
+/**
+ * All three calls name a payment by our id, and throw `payment.unreachable` if no answer comes; repeating a call is always safe.
+ */
 export type PaymentProvider = {
   start: (asked: AskedPayment) => Promise<HeardPayment>
   read: (id: string) => Promise<HeardPayment>
-  /** Final for an id that was never started, too. Answers `pending` while a card is being read, `approved` if it came too late. */
+  /** Also final for an id that was never started. Returns `pending` while a card is read, `approved` if it came too late. */
   cancel: (id: string) => Promise<HeardPayment>
 }
 
-/** A provider's answer may take as long as a person at the counter waits without a doubt. */
+/** Timeout for a provider's answer: as long as a person at the counter waits without doubting that it works. */
 const PATIENCE_MS = 5000
 
 const overHttp = (url: string, key: string): PaymentProvider => {
@@ -67,7 +69,7 @@ const overHttp = (url: string, key: string): PaymentProvider => {
   }
 }
 
-/** The key by which the provider knows us and signs its events; undefined without one. */
+/** The key by which the provider knows us and signs its events; undefined if none is set, and in every deployment (Lambda). */
 export const paymentKey = (): string | undefined =>
   process.env.AWS_LAMBDA_FUNCTION_NAME ? undefined : process.env.PAYMENTS_KEY || undefined
 
@@ -85,5 +87,5 @@ export const providerAtHand = (): PaymentProvider => {
   return provider
 }
 
-/** What can be asked for here. */
+/** The kinds of payment that a provider can be asked for in this process; none without a provider. */
 export const waysOfPayment = (): IntentKind[] => (paymentProvider() ? ['terminal', 'link'] : [])

@@ -1,4 +1,4 @@
-// The row of a payment, as every act that takes or gives money writes it.
+// The row of a payment on an invoice, written by everything that takes money or pays it back.
 import type { Actor } from '../access/actor.ts'
 import type { Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
@@ -9,18 +9,18 @@ import { isVerifiedAtOnce } from './invoice-rules.ts'
 
 type More = {
   date: string
-  /** The number of the open till: what counts at once is booked in it. */
+  /** The number of the open till, in which a payment that counts at once is booked. */
   till: number
   isDeposit?: boolean
   notes?: string | undefined
   creditId?: string
   spreadId?: string | undefined
-  /** The provider's word on it, and its reference, where one took the money. */
+  /** Where a provider took the money: whether the payment counts at once, and the provider's reference. */
   isVerified?: boolean
   reference?: string
 }
 
-/** Adds a payment to an invoice. What was given back counts at once, whatever its method. */
+/** Adds a payment to an invoice. Money that a credit note pays back counts at once, whatever its method. */
 export const paymentStep = (
   actor: Actor,
   invoiceId: string,
@@ -34,7 +34,7 @@ export const paymentStep = (
       clinicId: actor.clinicId,
       id: invoiceId,
       paymentId: given.id,
-      // The till that it went into.
+      // The branch whose till the money goes into.
       branchId: actor.branchId,
       amount: given.amount,
       method: given.method,

@@ -1,4 +1,4 @@
-// How money can be taken by the provider at a branch: at the terminal that is its own, by links, or not at all (decision 133).
+// The ways in which the provider can take money at a branch: at its own terminal, by links, or not at all (decision 133).
 
 import { paymentSettingsOf } from '../clinics/clinic.service.ts'
 import type { BranchView } from '../clinics/clinic.ts'
@@ -13,7 +13,7 @@ const isSet = (
   { terminal, payLinks }: Pick<BranchView, 'terminal' | 'payLinks'>,
 ): boolean => (kind === 'terminal' ? Boolean(terminal) : payLinks === true)
 
-/** What can be asked for at this branch, and at any that has set it. */
+/** The kinds of payment that this branch has set up (`ways`), and those that any branch could (`possible`). */
 export const readPaymentWays = async (place: Place): Promise<PaymentWays> => {
   const possible = waysOfPayment()
   if (possible.length === 0) return { ways: [], possible }
@@ -21,7 +21,10 @@ export const readPaymentWays = async (place: Place): Promise<PaymentWays> => {
   return { ways: possible.filter(kind => isSet(kind, set)), possible }
 }
 
-/** The branch's terminal, for a payment at one. Throws `payment.no_provider`, and `payment.not_here` for what the branch has not set. */
+/**
+ * The branch's terminal, if the payment is at one. Throws `payment.no_provider`, and `payment.not_here` for a kind that the
+ * branch has not set up.
+ */
 export const terminalFor = async (kind: IntentKind, place: Place): Promise<string | undefined> => {
   providerAtHand()
   const set = await paymentSettingsOf(place.clinicId, place.branchId)

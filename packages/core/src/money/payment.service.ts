@@ -1,4 +1,5 @@
-// Payments on invoices: taken, verified, rejected, taken back. The invoice's version keeps parallel ones below its balance.
+// Payments on invoices: taken, verified, rejected, taken back. Because each changes the invoice's version, parallel payments
+// can't exceed its balance.
 import { type Actor, reaches } from '../access/actor.ts'
 import { localDay } from '../calendar/local-day.ts'
 import { findBranch } from '../clinics/clinic.service.ts'
@@ -40,7 +41,7 @@ export const isAllBack = ({ body, credits }: Whole): boolean => {
   return credits.length > 0 && lines.every(({ quantity }, at) => creditedOf(credits, at) === quantity)
 }
 
-/** The head after money came or went. */
+/** The head of an invoice after its `paid` and `waiting` amounts have changed by these. */
 export const afterMoney = (
   actor: Actor,
   found: Whole,
@@ -55,29 +56,34 @@ export const afterMoney = (
   })
 }
 
-/** What a change of the balance by this method changes of the unused advances. */
+/**
+ * The change of the unused advances that goes with a change of the balance: as much for the method `advance`, none for others.
+ */
 const ofAdvances = (method: PayingMethod, amount: number) => (isMoney(method) ? {} : { credit: amount })
 
-/** Refuses a payment of a day to come. Throws `request.invalid`. */
+/** Throws `request.invalid` for a payment with a date in the future. */
 export const assertNotAhead = ({ request, zone }: Actor, date: string): void => {
   if (isAhead(date, localDay(request.at, zone)))
     throw new AppError('request.invalid', {}, [{ path: 'body.date', code: 'date.future' }])
 }
 
-/** What the log says of payments beside what they made of the invoice. */
+/** The fields about payments in the audit log, beside those of the invoice. */
 const toldOf = (payments: readonly Pick<NewPayment, 'amount' | 'method'>[]) => ({
   amount: sum(payments),
   method: [...new Set(payments.map(({ method }) => method))],
 })
 
-/** What a payment moves in the till: what had been paid in advance came in then. */
+/** The movement of a payment in the till; none for an advance, whose money came into the till when it was taken. */
 const intoTill = ({ method, amount, cash }: { method: PayingMethod; amount: number; cash?: number }) =>
   isMoney(method) ? [{ method, amount, cash }] : []
 
 type More = { date: string; notes?: string | undefined; till: Till; spreadId?: string | undefined }
 type Handed = NewPayment & { cash?: number }
 
-/** Payments on one invoice: its new head and the steps, without the till's. Throws `already_exists`, `invoice.over_balance` and what keeps it from being paid. */
+/**
+ * Payments on one invoice: its new head, the steps for head and payments, and what is to be booked on the balance and in the
+ * till. Throws `already_exists`, `invoice.over_balance` and what keeps it from being paid.
+ */
 const paying = (
   actor: Actor,
   found: Whole,
@@ -86,7 +92,7 @@ const paying = (
 ) => {
   const more = { date, notes, till: till.seq, spreadId }
   const { head } = found
-  // Asked first: an earlier try may have paid all of it.
+  // Checked first: after an earlier attempt of this payment succeeded, the invoice may be fully paid.
   if (found.payments.some(({ paymentId }) => payments.some(({ id }) => id === paymentId)))
     throw new AppError('already_exists')
   const no = unpayable(head)
@@ -113,7 +119,7 @@ const paying = (
 
 /**
  * Takes a payment on one invoice, split by method. Three trips. Throws `not_found`, `invoice.already_paid`, `invoice.cancelled`,
- * `invoice.state` for a draft, `invoice.over_balance`, `advance.not_enough`, `request.invalid` for a day to come.
+ * `invoice.state` for a draft, `invoice.over_balance`, `advance.not_enough`, `request.invalid` for a date in the future.
  */
 export const takePayment = (actor: Actor, id: string, input: PaymentInput): Promise<InvoiceRow> =>
   attempt(async () => {
@@ -145,7 +151,7 @@ export const payInvoices = (actor: Actor, input: SpreadInput): Promise<{ rows: I
     assertNotAhead(actor, input.date)
     const ids = [...new Set(input.parts.map(({ invoiceId }) => invoiceId))]
     const spreadId = ids.length > 1 ? input.parts[0]?.id : undefined
-    // What was handed over for all stands with what holds them together: of a single part that is its payment.
+    // The cash handed over for all parts is kept on the row of the spread. A single part has no such row: its payment keeps it.
     const given = input.parts.length === 1 ? input.given : undefined
     const [till, ...found] = await Promise.all([
       findTill(clinicId, branchId),
@@ -185,7 +191,7 @@ export const payInvoices = (actor: Actor, input: SpreadInput): Promise<{ rows: I
       ],
       ...(changes[0] ?? { subject: '' }),
       also: changes.slice(1),
-      // The answer is kept: each KB of it costs two write units.
+      // At most eight rows: the answer is stored, and each KB of it costs two write units.
       answer: { rows: paid.slice(0, 8).map(({ after }) => toRow(after)) },
     })
   })
@@ -198,7 +204,7 @@ type Decision = {
   change: number
 }
 
-/** Changes the state of one payment, with what follows for invoice and owner. Throws what `decide` does. */
+/** Changes the state of one payment, and with it the invoice, the owner's balance and the till. Throws what `decide` does. */
 const decidePayment = (
   actor: Actor,
   id: string,
@@ -239,11 +245,11 @@ const decidePayment = (
         changedPayment(actor, payment, {
           status,
           ...(reason !== undefined && { reason }),
-          // The books of the day on which it was announced may be closed, and have nothing of it.
+          // It is dated today: the books of the day on which it was announced may be closed, and don't contain it.
           ...(status === 'verified' && { date: today, till: till.seq }),
         }),
         ...balances,
-        // What was counted stays: a payment of a closed day is taken back in the till that is open now.
+        // The count of a closed till stays as it is: a payment of a closed day is taken back in the till that is open now.
         ...tillSteps(
           actor,
           branchId,
@@ -267,7 +273,10 @@ const decidePayment = (
     })
   })
 
-/** Verifies a waiting payment: it counts from now on, and is of this day at the branch that noted it. Throws `not_found`, `payment.state`, and what keeps the invoice from being paid. */
+/**
+ * Verifies a pending payment: it counts from now on, and is dated today at the branch that recorded it. Throws `not_found`,
+ * `payment.state`, and what keeps the invoice from being paid.
+ */
 export const verifyPayment = (actor: Actor, id: string, paymentId: string): Promise<InvoiceRow> =>
   decidePayment(actor, id, paymentId, ({ head }, { status, amount }) => {
     if (status !== 'pending') throw new AppError('payment.state')
@@ -278,9 +287,9 @@ export const verifyPayment = (actor: Actor, id: string, paymentId: string): Prom
   })
 
 /**
- * Rejects a waiting payment, or takes a verified one back; it stays, struck, with its reason. Where money was given back by a refund before,
- * the invoice has then given more than it got, which is owed along with the rest. Throws `not_found`, and `payment.state` for one that
- * no longer stands, or that was money given back.
+ * Rejects a pending payment, or takes a verified one back; its row is kept with the reason. If a refund has paid money back
+ * before, the invoice has then paid out more than it received, and the client owes the difference, too. Throws `not_found`, and
+ * `payment.state` for one that was rejected or taken back before, or that is money paid back by a refund.
  */
 export const takeBackPayment = (
   actor: Actor,

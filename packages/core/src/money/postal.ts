@@ -1,4 +1,4 @@
-// A postal address as people type it, `Street 1, 12345 Town`, in its parts: e-invoices have each in a field of its own.
+// Splits a postal address as people type it, `Street 1, 12345 Town`, into its parts: an e-invoice has a field for each.
 
 type Postal = {
   street: string
@@ -8,7 +8,10 @@ type Postal = {
   country?: string
 }
 
-/** What a country is called below an address or before its code: in German, English and its own languages, its code, the letters on its cars. */
+/**
+ * The names of a country below an address or before the postal code: the letters on its cars, its code, and its name in German,
+ * English and its own languages.
+ */
 const called: Readonly<Record<string, string>> = {
   DE: 'd de deutschland germany',
   AT: 'a at österreich austria',
@@ -28,11 +31,14 @@ const called: Readonly<Record<string, string>> = {
 const countryOf = (said: string): string | undefined =>
   Object.keys(called).find(code => called[code]?.split(' ').includes(said.trim().toLowerCase()))
 
-// The letters before the code, `D-10435`, and a last line or part name the country.
+// The country is named by letters before the postal code, `D-10435`, or by a last line or part.
 const parts =
   /^(?<street>.+?)\s*[,\n]\s*(?:(?<letters>[A-Z]{1,2})-)?(?<code>\d{4} ?[A-Z]{2}|\d{2,3}[ -]\d{2,3}|\d{4,6})\s+(?<town>[^,\d\n]+?)\s*(?:[,\n]\s*(?<last>[^,\d\n]+))?$/su
 
-/** Undefined for what can't be told apart, and for a country that isn't known here. Where none is named it is Germany. */
+/**
+ * The parts of an address; undefined if they can't be told apart, and for a country that isn't listed. Without a country it is
+ * Germany.
+ */
 export const postalOf = (address: string | undefined): Postal | undefined => {
   const found = parts.exec(address?.trim() ?? '')?.groups
   if (!found) return undefined

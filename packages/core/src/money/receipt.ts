@@ -1,4 +1,4 @@
-// Receipts of money that came or went beside one invoice: on an owner's account, or over several invoices.
+// Receipts for money that is not of one invoice: advances on an owner's account, and payments over several invoices.
 import * as z from 'zod'
 import { id } from '../ids.ts'
 import { party } from './invoice.ts'
@@ -11,14 +11,14 @@ const receiptFields = {
   byName: z.string(),
   notes: z.string().optional(),
   currency: z.string(),
-  /** No sum is negative. */
+  /** Like all amounts of a receipt, never negative. */
   total: z.int(),
   payments: z.array(
     z.object({
       method: z.enum(payingMethods),
       amount: z.int(),
       given: z.int().optional(),
-      /** What changed hands, where coins could not make the amount. */
+      /** The cash that changed hands; set only where coins cannot make the exact amount (decision 260). */
       cash: z.int().optional(),
     }),
   ),
@@ -27,15 +27,18 @@ const receiptFields = {
   zone: z.string(),
 }
 
-/** What an owner got a receipt for: money on their account, as it was taken or went back in one act. */
+/** The receipt of an advance on an owner's account that was taken, or paid back, by one request. */
 export const advanceReceipt = z.object({ kind: z.enum(['advance', 'advance_back']), ...receiptFields })
 export type AdvanceReceipt = z.infer<typeof advanceReceipt>
 
-/** The receipt of a payment over several invoices. Its total is what counts of it: parts that wait or were taken back don't. */
+/**
+ * The receipt of a payment over several invoices. Its total is the sum of the verified parts: pending, rejected and taken-back
+ * ones don't count.
+ */
 export const spreadReceipt = z.object({
   kind: z.literal('payment'),
   ...receiptFields,
-  /** The oldest first, with what is due on each now. */
+  /** The oldest first, each with its present balance. */
   invoices: z.array(
     z.object({
       id,
@@ -49,5 +52,5 @@ export const spreadReceipt = z.object({
 })
 export type SpreadReceipt = z.infer<typeof spreadReceipt>
 
-/** Of money that came or went beside one invoice. */
+/** The receipt of money that is not of one invoice. */
 export type MoneyReceipt = AdvanceReceipt | SpreadReceipt

@@ -8,7 +8,7 @@ export const SaudiChain = entity(
       clinicId: required,
       branchId: required,
       icv: { type: 'number', required: true },
-      /** Of the document, base64. */
+      /** The document's hash, base64. */
       hash: required,
       ...stamps,
     },

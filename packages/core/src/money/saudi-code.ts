@@ -3,7 +3,7 @@
 import { decimalsOf } from '../text/formats.ts'
 import type { Invoice, SaudiMark } from './invoice.ts'
 
-/** A length is one byte. */
+/** The most bytes of a value, since its length is one byte. */
 const BYTES_AT_MOST = 255
 
 const cut = (text: string | Uint8Array): Uint8Array => {
@@ -14,7 +14,10 @@ const cut = (text: string | Uint8Array): Uint8Array => {
   return new TextEncoder().encode(text.slice(0, read))
 }
 
-/** Tags from 1 on; lengths count bytes of UTF-8, not characters, which in Arabic are two. */
+/**
+ * Encodes values by tag, length and value, with tags from 1 on. Lengths count bytes of UTF-8, not characters: an Arabic letter
+ * has two.
+ */
 export const tagged = (values: readonly (string | Uint8Array)[]): string => {
   const bytes = values.flatMap((value, at) => {
     const field = cut(value)
@@ -25,11 +28,14 @@ export const tagged = (values: readonly (string | Uint8Array)[]): string => {
 
 const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), char => char.charCodeAt(0))
 
-/** Hash and signature as texts, key and the certificate's signature as bytes. */
+/** The values of tags 6 to 9: hash and signature as texts, key and the certificate's signature as bytes. */
 const stampTags = ({ hash, stamp }: SaudiMark): (string | Uint8Array)[] =>
   stamp ? [hash, stamp.signature, bytesOf(stamp.publicKey), bytesOf(stamp.certificateSignature)] : []
 
-/** What the code of an issued invoice says: seller, VAT number, moment in UTC, total and tax, and its stamp. Undefined where the law has none. */
+/**
+ * The content of the QR code: seller, VAT number, moment in UTC, total and tax, and the stamp if there is one. Undefined for a
+ * draft, another country, and a seller without a VAT number.
+ */
 export const saudiCode = (
   { seller, issuedAt, sums, saudi, row: { currency, number } }: Invoice,
   country: string | undefined,

@@ -1,7 +1,8 @@
 // The simplified tax invoice of Saudi Arabia as UBL 2.1, and its credit note (type 381 of the same document).
-// Sources: ZATCA, Electronic Invoice XML Implementation Standard (BR-KSA-…) and Security Features Implementation Standards (hash, QR, stamp).
-// It is written in its canonical form (C14N 1.1: no blanks between elements, attributes in order, no empty tags), so that its hash is that of
-// the bytes themselves.
+// Sources: ZATCA, Electronic Invoice XML Implementation Standard (BR-KSA-…) and Security Features Implementation Standards (hash,
+// QR, stamp).
+// It is written in its canonical form (C14N 1.1: no blanks between elements, attributes in order, no empty tags), so that its
+// hash is that of the bytes themselves.
 import type { TaxShare, Totals } from './amounts.ts'
 import { type BilledLine, type BilledOf, billedLines } from './e-invoice-lines.ts'
 import type { CreditNote, Party, SaudiStamp } from './invoice.ts'
@@ -10,7 +11,7 @@ import type { PaymentMethod } from './invoice-rules.ts'
 export const SAUDI_CURRENCY = 'SAR'
 const DECIMALS = 2
 
-/** What comes before the first document of a chain: the hash of a zero, as hexadecimal text in base64 (BR-KSA-26). */
+/** The previous hash of the first document of a chain: the SHA-256 of the text `0`, as hexadecimal text in base64 (BR-KSA-26). */
 export const FIRST_HASH =
   'NWZlY2ViNjZmZmM4NmYzOGQ5NTI3ODZjNmQ2OTZjNzljMmRiYzIzOWRkNGU5MWI0NjcyOWQ3M2EyN2ZiNTdlOQ=='
 
@@ -28,13 +29,13 @@ export type SaudiFacts = {
   seller: Party | undefined
   buyer: Party | undefined
   method: PaymentMethod | undefined
-  /** Taken with the issue and counted; minor units. */
+  /** The deposit that was taken at issue and counted at once; minor units. */
   prepaid: number
-  /** Of a credit note: its own lines, and the invoice that it is taken off. */
+  /** Of a credit note: its own lines and sums, its reason, and the number of the invoice that it corrects. */
   credit?: (Pick<CreditNote, 'lines' | 'sums' | 'reason'> & { of: string }) | undefined
 }
 
-// XML 1.0 can't write the others; a canonical text has no carriage return.
+// XML 1.0 can't contain the other characters, and canonical text has no carriage return.
 const UNWRITABLE = /[^\t\n\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 const escaped = (text: string): string =>
   text.replace(UNWRITABLE, '').trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -52,7 +53,7 @@ const percent = (rate: number): string => (rate / 100).toFixed(2)
 
 const scheme = group('TaxScheme', text('ID', 'VAT'))
 
-/** Out of scope (O) for what bears no tax, whose reason is the clinic's note; else the standard category. */
+/** Out of scope (O) for a rate of 0, with the clinic's note as the reason; else the standard category (S). */
 const categoryOf = (rate: number): 'S' | 'O' => (rate === 0 ? 'O' : 'S')
 
 /** UNTDID 4461, as far as ZATCA lists it. */
@@ -110,7 +111,7 @@ const supplier = (seller: Party | undefined): string => {
   )
 }
 
-/** Consumers may stay unnamed on a simplified invoice; the element itself is the schema's. */
+/** A consumer may stay unnamed on a simplified invoice, but the schema requires the element. */
 const customer = (buyer: Party | undefined): string =>
   group(
     'AccountingCustomerParty',
@@ -138,7 +139,7 @@ const taxSubtotal = ({ rate, net, tax }: TaxShare, reason: string): string =>
     ),
   )
 
-/** Twice: with the parts of each rate, and alone in the currency of the tax (BR-KSA-EN16931-09). */
+/** The total of the tax, twice: with a part for each rate, and alone in the currency of the tax (BR-KSA-EN16931-09). */
 const taxTotals = ({ taxes, tax }: Totals, reason: string): string =>
   group('TaxTotal', money('TaxAmount', tax), ...taxes.map(each => taxSubtotal(each, reason))) +
   group('TaxTotal', money('TaxAmount', tax))
@@ -173,7 +174,7 @@ const lineXml = (line: BilledLine, at: number): string => {
   )
 }
 
-/** In the order of a canonical form: the default one first, then by their letters. */
+/** Namespaces in the order of the canonical form: the default one first, then by prefix. */
 const SPACES = [
   'xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"',
   'xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2"',
@@ -181,7 +182,7 @@ const SPACES = [
   'xmlns:ext="urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2"',
 ].join(' ')
 
-/** The document that is hashed: without stamp and QR code, which are made of its hash. */
+/** The document that is hashed: without stamp and QR code, which are made from its hash. */
 export const saudiDocument = (facts: SaudiFacts): string => {
   const { number, uuid, at, icv, previous, invoice, seller, buyer, method, prepaid, credit } = facts
   const sums = credit?.sums ?? facts.sums
@@ -229,7 +230,9 @@ const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256'
 const C14N = 'http://www.w3.org/2006/12/xml-c14n11'
 const XPATH = 'http://www.w3.org/TR/1999/REC-xpath-19991116'
 
-/** What a signer also signs: when, and with which certificate (XAdES). Its hash is taken of these very bytes. */
+/**
+ * The properties that a signer signs, too (XAdES): when, and with which certificate. Their hash is that of exactly these bytes.
+ */
 export const signedProperties = ({ at, certificateHash, issuer, serial }: Omit<SaudiStamp, 'signature'>) =>
   `<xades:SignedProperties xmlns:xades="http://uri.etsi.org/01903/v1.3.2#" Id="xadesSignedProperties">` +
   `<xades:SignedSignatureProperties><xades:SigningTime>${at}</xades:SigningTime>` +

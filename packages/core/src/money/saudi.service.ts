@@ -1,4 +1,5 @@
-// The chain of a branch's Saudi documents: each has the next count (ICV) and the hash of the one before it (PIH), in the transaction that makes it.
+// The chain of a branch's Saudi documents: each has the next counter (ICV) and the hash of the document before it (PIH). The
+// chain moves on in the transaction that makes the document.
 import { createHash, randomUUID } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import type { Actor, Reader } from '../access/actor.ts'
@@ -16,7 +17,7 @@ import { stamper } from './stamp.service.ts'
 /** A document as its invoice or credit note keeps it: the bytes that were hashed, compressed, in base64. */
 type SaudiKept = SaudiMark & { document: string }
 
-/** Whether a clinic's invoices are such documents. */
+/** Whether a clinic's invoices are documents of a Saudi chain. */
 export const isSaudi = ({ country, currency }: { country: string; currency: string }): boolean =>
   country === 'SA' && currency === SAUDI_CURRENCY
 
@@ -31,7 +32,8 @@ const stampOf = async (hash: string, at: string): Promise<Pick<SaudiMark, 'stamp
 }
 
 /**
- * The next document of the branch's chain, and the step that makes it the last one; whoever comes second begins anew. One trip.
+ * The next document of the branch's chain, and the step that makes it the last one. If two are made at once, `attempt` starts one
+ * again. One trip.
  */
 export const chained = async (
   actor: Actor,
@@ -66,8 +68,8 @@ type Asked = { creditId?: string | undefined; stamped?: boolean | undefined }
 
 /**
  * The XML of an issued invoice, or of one of its credit notes, byte for byte as it was chained, with QR code and, if it has one, its stamp.
- * Two trips. Throws `not_found`, `invoice.state` for what is no such document, `invoice.no_certificate` if a stamp is asked for that it
- * doesn't have.
+ * One trip. Throws `not_found`, `invoice.state` if it is not a document of a chain, `invoice.no_certificate` if a stamp is asked
+ * for that it doesn't have.
  */
 export const readSaudiXml = async (
   reader: Reader,

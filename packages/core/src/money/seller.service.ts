@@ -1,11 +1,11 @@
-// Who writes a paper that is no invoice: unlike an invoice it keeps no copy of what it says of the clinic.
+// The seller on papers that are not invoices: unlike an invoice, these keep no copy of the clinic's details.
 import type { Reader } from '../access/actor.ts'
 import { findBranch, findClinicMoney } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import type { Party } from './invoice.ts'
 import { parties } from './parties.ts'
 
-/** The clinic as one of its branches writes. One trip. Throws `not_found`. */
+/** The clinic as the seller, with one of its branches. One trip. Throws `not_found`. */
 export const sellerOf = async ({
   clinicId,
   branchId,

@@ -1,5 +1,5 @@
-// Sends an invoice, a letter on it or an estimate to its owner: a mail with a link that opens the PDF without signing in, for seven days or
-// until the owner has another address.
+// Sends an invoice, a dunning letter or an estimate to its owner: a mail with a link that opens the PDF without signing in, for
+// seven days or until the owner has another address.
 import type { Actor } from '../access/actor.ts'
 import { reaches } from '../access/actor.ts'
 import { DAY_MS } from '../calendar/lengths.ts'
@@ -25,13 +25,13 @@ import { EstimateMailRow, InvoiceMailRow, PaperLink } from './mailed-paper.entit
 import { type EstimateFacts, type PaperFacts, readEstimateFacts, readPaperFacts } from './paper.service.ts'
 import { invoiceFor } from './payment.service.ts'
 
-/** How long the link works, and how long it says that it has ended. */
+/** For how many days the link works, and for how many more it says that it has expired. */
 const LINK_DAYS = 7
 const KEPT_DAYS = 90
 
 const rowsOfMails = { invoice: InvoiceMailRow, dunning: InvoiceMailRow, estimate: EstimateMailRow } as const
 
-/** What every mail with a link says of it. */
+/** The fields that all mails with the link of a paper have. */
 type Shared =
   | 'to'
   | 'language'
@@ -42,7 +42,7 @@ type Shared =
   | 'validUntil'
   | 'zone'
   | 'purpose'
-/** What one of its kind says beside that. */
+/** The further fields of a mail, by its kind. */
 type Own = {
   [K in PaperClinicMail['kind']]: Omit<Extract<PaperClinicMail, { kind: K }>, Shared>
 }[PaperClinicMail['kind']]
@@ -57,8 +57,9 @@ type Sending = {
 }
 
 /**
- * Mails a paper to the address that its owner has now, or whoever they were merged into, in that one's document language. Each mail has a
- * link of its own. Two trips, more after a merge. Throws `not_found`, `invoice.no_email` without an owner or their address, `mail.too_many`.
+ * Mails a paper to the present address of its owner, or of whoever they were merged into, in that person's document language.
+ * Each mail has a link of its own. Three trips, more after a merge. Throws `not_found`, `invoice.no_email` without an owner or
+ * their address, `mail.too_many`.
  */
 const send = async (
   actor: Actor,
@@ -105,8 +106,8 @@ const send = async (
 }
 
 /**
- * Where the invoice can be paid, until when, and how much of it, while a pay link waits that asks for no more than is open: it may have been
- * paid otherwise since. Of several the one that was made last.
+ * The pay link of an invoice, until when it works and for how much, if one is pending that asks for no more than the present
+ * balance: the invoice may have been paid otherwise since. Of several, the one that was made last.
  */
 const payLinkOf = ({ request }: Actor, { head, intents }: Whole) => {
   const link = intents.findLast(
@@ -117,8 +118,8 @@ const payLinkOf = ({ request }: Actor, { head, intents }: Whole) => {
 }
 
 /**
- * Mails an issued invoice, with the pay link that waits, the last one of several. Three trips. Throws `not_found`, `invoice.state` for a draft
- * or a cancelled one, `invoice.no_email` without an owner or their address, `mail.too_many`.
+ * Mails an issued invoice, with its pay link if one is pending (`payLinkOf`). Four trips. Throws `not_found`, `invoice.state` for
+ * a draft or a cancelled one, `invoice.no_email` without an owner or their address, `mail.too_many`.
  */
 export const sendInvoice = async (actor: Actor, id: string): Promise<PaperMail> => {
   const found = await invoiceFor(actor, id)
@@ -128,7 +129,10 @@ export const sendInvoice = async (actor: Actor, id: string): Promise<PaperMail> 
   return send(actor, { id, branchId, ownerId, after: { number } }, own)
 }
 
-/** The last letter, to be mailed once more. Throws `dunning.not_due` if it is another one, or what it asks for is no longer what is open. */
+/**
+ * The last dunning letter, to be mailed once more. Throws `dunning.not_due` if it has another level, or another amount than the
+ * present balance.
+ */
 const writtenBefore = ({ head, dunnings }: Whole, level: number) => {
   const row = dunnings.at(-1)
   if (row?.level !== level || row.amount !== head.balance) throw new AppError('dunning.not_due')
@@ -136,8 +140,9 @@ const writtenBefore = ({ head, dunnings }: Whole, level: number) => {
 }
 
 /**
- * Writes the letter of this level as `writeDunning` does and mails it, both or neither; or mails the last one again, whose level stays. Four
- * trips. Throws `not_found`, `dunning.not_due`, `invoice.no_email` without an owner or their address, `mail.too_many`.
+ * Writes the dunning letter of this level as `writeDunning` does and mails it, both or neither. With `isAgain` it writes none and
+ * mails the last one again. Four trips. Throws `not_found`, `dunning.not_due`, `invoice.no_email` without an owner or their
+ * address, `mail.too_many`.
  */
 export const sendDunning = (
   actor: Actor,
@@ -157,8 +162,8 @@ export const sendDunning = (
   })
 
 /**
- * Mails an estimate that still holds. Three trips. Throws `not_found`, `estimate.state` for one that is
- * billed or was given up, `estimate.expired`, `invoice.no_email` without an owner or their address, `mail.too_many`.
+ * Mails an estimate that is still valid. Four trips. Throws `not_found`, `estimate.state` for one that is billed or
+ * was given up, `estimate.expired`, `invoice.no_email` without an owner or their address, `mail.too_many`.
  */
 export const sendEstimate = async (actor: Actor, id: string): Promise<PaperMail> => {
   const { clinicId, request, zone } = actor
@@ -178,8 +183,8 @@ type Opened =
   | { state: 'expired'; language: Language; clinic: string; clinicEmail?: string | undefined }
 
 /**
- * What the link of a mail leads to at a moment, ISO text in UTC: it is over after its days, and once its owner has another address, since
- * the former may be a stranger's. Throws `not_found` if it leads nowhere.
+ * What the link of a mail opens at a moment, ISO text in UTC. The link expires after its days, and once the owner has another
+ * address, since the former one may be a stranger's. Throws `not_found` if the link or its paper doesn't exist.
  */
 export const openPaperLink = async (token: string, at: string): Promise<Opened> => {
   const { data } = await PaperLink.get({ hash: tokenHash(token) }).go({ consistent: true })
@@ -187,7 +192,7 @@ export const openPaperLink = async (token: string, at: string): Promise<Opened> 
   const { clinicId, branchId, kind, id, level, ownerId, to, expiresAt, language, clinic, clinicEmail } = data
   const ended = { state: 'expired', language, clinic, clinicEmail } as const
   if (expiresAt <= at) return ended
-  // Only the clinic's mail disclosed the token whose hash leads here; that permits these reads.
+  // The token was only in the clinic's mail: whoever has it may make the following reads in that clinic.
   currentScope().clinics.add(clinicId)
   if (ownerId && !(await isStillOf(clinicId, ownerId, to))) return ended
   if (kind === 'estimate') return { state: 'open', kind, facts: await readEstimateFacts({ clinicId }, id) }

@@ -1,6 +1,6 @@
 // What rows about money share: the partitions of an invoice and an estimate, and required attributes.
 
-/** An invoice's partition: head, body, payments and whatever else stands beside it. */
+/** An invoice's partition: head, body, payments and all its other rows. */
 export const invoiceKey = {
   field: 'pk',
   composite: ['clinicId', 'id'],

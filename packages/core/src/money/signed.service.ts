@@ -1,12 +1,12 @@
-// The lines of a draft that its client has not signed: prices and discounts of the others stand as the estimate had them.
+// Finds the lines of a draft that its client has not signed; the others keep prices and discounts of the signed estimate.
 import { isSamePayer } from '../owners/money.service.ts'
 import { EstimateBody, EstimateHead } from './estimate.entity.ts'
 import { beyondSigned } from './estimated.ts'
 import type { InvoiceContent, InvoiceLine } from './invoice.ts'
 
 /**
- * The lines of a draft that don't stand as they were signed, if it was an estimate; one that has become another draft, or was another client's,
- * counts for nothing. One trip, more where its owner was merged.
+ * The lines of a draft that are not as they were signed on its estimate. They are all lines if there is no signed estimate, if it
+ * has become another draft, or if it is another client's. One trip, more where its owner was merged.
  */
 export const linesBeyond = async (
   { clinicId }: { clinicId: string },

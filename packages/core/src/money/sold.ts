@@ -1,4 +1,5 @@
-// What of an invoice leaves the shelf: lines of items, but nothing that an act of the record took already. A line's id names its movement.
+// What an invoice takes from stock: its lines of items, but nothing that an act of the record took already. A line's id names the
+// stock movement.
 import type { Actor } from '../access/actor.ts'
 import type { Charge } from '../records/charge.ts'
 import { hasStock } from '../stock/item-kinds.ts'
@@ -10,7 +11,10 @@ import type { InvoiceContent, InvoiceLine } from './invoice.ts'
 
 type Lines = Pick<InvoiceContent, 'lines'>
 
-/** How much of a line an act took already; reckoned along the lines, since a charge may name an item twice. */
+/**
+ * How much of a line an act took already. To be asked for each line once: it uses up what the acts took, since a charge may name
+ * an item twice.
+ */
 const takenBefore = (charges: readonly Charge[]) => {
   const left = new Map<string, number>()
   const keyOf = (chargeId: string, itemId: string) => `${chargeId} ${itemId}`
@@ -27,8 +31,8 @@ const takenBefore = (charges: readonly Charge[]) => {
 }
 
 /**
- * The quantities to be taken from stock, line by line: of what an act took, only what is billed beyond it. A charge that is not told of,
- * or is from before acts took stock, took nothing.
+ * The quantities to be taken from stock, line by line; if an act took some already, only what is billed beyond that. A charge
+ * that is not among `charges`, or is from before acts took stock, took nothing.
  */
 export const soldOf = ({ lines }: Lines, charges: readonly Charge[] = []): Taking[] => {
   const before = takenBefore(charges)
@@ -39,7 +43,7 @@ export const soldOf = ({ lines }: Lines, charges: readonly Charge[] = []): Takin
   })
 }
 
-/** What an issued invoice took itself, by line; one from before this was kept took all of its lines. */
+/** What an issued invoice itself took from stock, by line; an older invoice without `sold` took all of its lines. */
 export const soldBy = (content: Lines, sold: Readonly<Record<string, number>> | undefined): Taking[] =>
   sold
     ? soldOf(content).flatMap(line => (sold[line.id] ? [{ ...line, quantity: sold[line.id] ?? 0 }] : []))
@@ -51,7 +55,7 @@ type From = {
   id: string
   branchId: string
   number?: string | undefined
-  /** What is short on its lines. */
+  /** Stock that is missing on its lines. */
   shorts: readonly ShortData[]
 }
 

@@ -13,7 +13,7 @@ import type { SpreadReceipt } from './receipt.ts'
 
 type Part = { invoiceId: string; paymentId: string }
 
-/** Keeps which parts a payment has; `id` is its first part's. */
+/** Stores which parts a payment has; `id` is that of its first part. */
 export const spreadStep = (
   { clinicId, branchId, name, userId, request }: Actor,
   ownerId: string,
@@ -31,7 +31,7 @@ export const spreadStep = (
 const rowOfOwner = async (clinicId: string, ownerId: string, id: string) =>
   (await SpreadRow.get({ clinicId, ownerId, id }).go()).data
 
-/** The row under this owner, or under one who was merged into this one: it stays where its invoices do. */
+/** The row under this owner, or under one who was merged into this one: a merge doesn't move it. */
 const findSpread = async (clinicId: string, ownerId: string, id: string) => {
   const own = await rowOfOwner(clinicId, ownerId, id)
   if (own) return own
@@ -40,7 +40,10 @@ const findSpread = async (clinicId: string, ownerId: string, id: string) => {
   return found.find(row => row !== null)
 }
 
-/** The receipt of a payment over several invoices, with what has become of its parts. Two trips, more after a merge. Throws `not_found`. */
+/**
+ * The receipt of a payment over several invoices, with the present state of its parts. Two trips, more after a merge. Throws
+ * `not_found`.
+ */
 export const readSpread = async (
   { clinicId }: Pick<Reader, 'clinicId'>,
   { id: ownerId, spreadId }: { id: string; spreadId: string },

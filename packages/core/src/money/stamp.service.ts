@@ -1,4 +1,5 @@
-// The stamp of Saudi invoices (QR tags 6 to 9), behind a port: a key and its certificate, which the tax authority gives to a branch's device.
+// The stamp of Saudi invoices (QR tags 6 to 9), behind a port: a key and its certificate, which the tax authority gives to a
+// branch's device.
 // Source: ZATCA, Security Features Implementation Standards 2.3 (ECDSA on secp256k1 over the hash, SHA-256).
 import { createHash, sign, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -14,11 +15,11 @@ type Stamper = {
 type StampKeys = {
   /** PEM. */
   privateKey: string
-  /** DER in base64, as it stands in the document. */
+  /** DER in base64, as it is written into the document. */
   certificate: string
 }
 
-/** ZATCA hashes texts into hexadecimal digits, and writes those in base64. */
+/** The hash of a text in ZATCA's form: SHA-256 in hexadecimal digits, and these in base64. */
 const textHash = (text: string): string =>
   Buffer.from(createHash('sha256').update(text).digest('hex')).toString('base64')
 
@@ -33,17 +34,17 @@ const certificateSignature = (der: Buffer): Buffer => {
     return length
   }
   open()
-  // What is signed, and by which algorithm.
+  // Skips what is signed, and by which algorithm.
   for (const _part of [0, 1]) {
     const length = open()
     at += length
   }
   const length = open()
-  // Its first byte counts unused bits.
+  // The first byte of the bit string counts unused bits.
   return der.subarray(at + 1, at + length)
 }
 
-/** Stamps with a key at hand. */
+/** A stamper that uses these keys. */
 const stamperOf = ({ privateKey, certificate }: StampKeys): Stamper => ({
   stamp: async (hash, at) => {
     const der = Buffer.from(certificate, 'base64')

@@ -1,4 +1,4 @@
-// One limit for sums, a lower one for units: what can be entered can be billed, and what is saved can be issued.
+// One limit for sums, a lower one for unit prices: what can be entered can be billed, and what is saved can be issued.
 import { expect, test } from 'vitest'
 import { chargeInput } from '../records/charge.ts'
 import { itemInput } from '../stock/item.ts'

@@ -1,4 +1,4 @@
-// What a tax and its number are called: as the clinic calls them, a value added tax in the reader's language; none where there is none.
+// The names of taxes and tax numbers: the clinic's own, a value added tax in the reader's language, none where there is no tax.
 import { expect, test } from 'vitest'
 import { invoicePaper } from './invoice-paper.ts'
 import { billedLine, issued } from './issued.test-support.ts'

@@ -1,4 +1,4 @@
-// What a tax is called, on paper and on the screen: as the clinic calls it, else by our own words.
+// The name of a tax, on paper and on the screen: the clinic's own name for it, else one of our words.
 import type { TaxRate } from '../clinics/clinic.ts'
 import type { Language } from '../sessions/person.ts'
 import type { TaxShare } from './amounts.ts'
@@ -33,14 +33,14 @@ const words: Record<Language, Words> = {
   },
 }
 
-/** With which a clinic's own name of a value added tax begins, by the language that it is in. */
+/** How a clinic's own name for a value added tax begins, by the language of the name. */
 const beginnings: Record<Language, RegExp> = {
   en: /^vat\b/i,
   de: /^(mwst|ust|mehrwertsteuer|umsatzsteuer)(?!\p{L})/iu,
   ar: /^(ضريبة القيمة المضافة|الضريبة)(?!\p{L})/u,
 }
 
-/** The names of a clinic's rates; of two names of one rate the first. */
+/** The names of a clinic's taxes, by rate; if a rate has two names, the first counts. */
 export const taxNamesOf = (rates: readonly TaxRate[]): TaxNames => {
   const names: Record<string, string> = {}
   for (const { name, rate } of rates) names[rate] ??= name
@@ -48,9 +48,9 @@ export const taxNamesOf = (rates: readonly TaxRate[]): TaxNames => {
 }
 
 /**
- * What the tax of a rate is called. A clinic's name for a value added tax is said in the reader's language, any other, such as GST, as the
- * clinic writes it. A rate without a name, such as none, is of the one tax that the clinic has; without names, as on invoices of before they
- * were kept, it is a value added tax.
+ * The name of the tax of a rate. A clinic's name for a value added tax is put in the reader's language; any other, such as GST,
+ * stays as the clinic writes it. A rate without a name, such as 0, has the name of the only tax that the clinic has. If there are
+ * several names or none, as on invoices from before names were stored, it is a value added tax.
  */
 export const taxName = (names: TaxNames | undefined, rate: number, language: Language): string => {
   const [only, ...more] = new Set(Object.values(names ?? {}))
@@ -59,7 +59,7 @@ export const taxName = (names: TaxNames | undefined, rate: number, language: Lan
   return !name || (said && said !== language) ? words[language].vat : name
 }
 
-/** What stands above a column of these rates. */
+/** The head of a column of these rates: the one name that they have, else a word for taxes. */
 export const taxHead = (
   names: TaxNames | undefined,
   rates: readonly number[],
@@ -71,6 +71,6 @@ export const taxHead = (
   return name === vat ? head : name
 }
 
-/** Whether a tax is shown: not where the clinic has none and none is billed. */
+/** Whether taxes are shown: not if the clinic has none and none is billed. */
 export const showsTax = (names: TaxNames | undefined, taxes: readonly Pick<TaxShare, 'rate'>[]): boolean =>
   names === undefined || Object.keys(names).length > 0 || taxes.some(({ rate }) => rate > 0)

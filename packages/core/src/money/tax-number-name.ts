@@ -9,10 +9,10 @@ const words: Record<Language, { vat: string; trn: string; tax: string }> = {
   ar: { vat: 'الرقم الضريبي', trn: 'الرقم الضريبي (TRN)', tax: 'الرقم الضريبي' },
 }
 
-/** Where the tax on sales is no value added tax (general knowledge; compare `clinics/proposals.ts`). */
+/** Countries whose tax on sales is not a value added tax (general knowledge; compare `clinics/proposals.ts`). */
 const withoutVat = ['AU', 'CA', 'IN', 'JO', 'JP', 'NZ', 'US']
 
-/** What a clinic's tax number is called; typed with or without its groups, empty while none is known. */
+/** The name of a clinic's tax number; `number` may be typed with or without separators, and is empty while it isn't known. */
 export const numberName = (country: string | undefined, number: string, language: Language): string => {
   const { vat, trn, tax } = words[language]
   if (hasTrn(country)) return trn

@@ -33,7 +33,7 @@ export const TillClose = entity(
     attributes: {
       clinicId: required,
       branchId: required,
-      /** The till's number, six digits. */
+      /** The number of the till (`seq`) in six digits. */
       place: required,
       seq: number,
       day: required,

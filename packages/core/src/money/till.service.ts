@@ -24,10 +24,10 @@ import {
 type TillData = EntityItem<typeof TillRow>
 type Sums = Partial<Record<PaymentMethod, Omit<Booked, 'method'>>>
 
-/** A branch's till as it is now; `seq` is what payments of today belong to. */
+/** A branch's open till: payments that are booked now belong to its number `seq`. */
 export type Till = { row: TillData | null; seq: number }
 
-/** The open till of a branch, strongly consistent unless told. One trip. */
+/** The open till of a branch, strongly consistent by default. One trip. */
 export const findTill = async (clinicId: string, branchId: string, consistent = true): Promise<Till> => {
   const { data } = await TillRow.get({ clinicId, branchId }).go({ consistent })
   return { row: data, seq: data?.seq ?? 1 }
@@ -41,10 +41,10 @@ const bookedOf = (row: TillData | null): Booked[] => {
   })
 }
 
-/** A movement of money: negative when it's given back. `cash` is what moved of it, where coins could not make it. */
+/** A movement of money, negative if it is paid back. `cash` is what changed hands, where coins cannot make the amount. */
 type Movement = { method: PaymentMethod; amount: number; cash?: number | undefined }
 
-/** Books money in the open till of a branch: one row; none for nothing. For a `commit` within `attempt`. */
+/** The step that books money in the open till of a branch; none if no money moved. For a `commit` within `attempt`. */
 export const tillSteps = (
   actor: Actor,
   branchId: string,
@@ -103,9 +103,9 @@ export const readClosedTill = async ({ clinicId, branchId }: Reader, seq: number
 }
 
 /**
- * Closes the day: what was counted is compared with what was booked and signed by the actor's name; the next till begins with what is
- * left in this one. Two trips. Throws `changed_elsewhere` when something was booked meanwhile, `till.reason` for a difference
- * without a reason.
+ * Closes the day: compares what was counted with what was booked, and signs it with the actor's name. The next till begins with
+ * the cash that is left in this one. Two trips. Throws `changed_elsewhere` when something was booked meanwhile, `till.reason` for
+ * a difference without a reason.
  */
 export const closeTill = async (actor: Actor, input: CloseInput): Promise<ClosedTill> => {
   const { clinicId, branchId, request } = actor

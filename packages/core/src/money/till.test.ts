@@ -1,4 +1,5 @@
-// What is typed at a day close: pieces of notes and coins, or the whole sum of a currency that isn't listed; and what cash can be made of them.
+// What is typed when a day is closed: how many of each note and coin, or the whole sum of a currency that isn't listed. Also how
+// cash is rounded to coins.
 import { expect, test } from 'vitest'
 import { denominationsOf, handed, inCash } from './denominations.ts'
 import { closeInput } from './till.ts'
@@ -49,7 +50,7 @@ test('parts of one payment in cash come to its rounded sum; what is not cash sta
   expect(handed(parts, 'CHF')).toEqual([
     { ...of('cash', 5403), cash: 5405 },
     { ...of('cash', 2004), cash: 2000 },
-    // 74.08 is 74.10 by now.
+    // The sum so far, 74.08, is rounded to 74.10.
     { ...of('cash', 1), cash: 5 },
   ])
   expect(handed([of('credit_card', 5403), of('cash', 2000)], 'CHF')).toEqual([

@@ -16,10 +16,10 @@ const booked = z.object({
 })
 export type Booked = z.infer<typeof booked>
 
-/** What a method comes to. */
+/** What was taken by a method, less what was given back. */
 export const bookedSum = ({ taken, back }: Pick<Booked, 'taken' | 'back'>): number => taken - back
 
-/** Before the first payment nothing was booked: version 0. */
+/** The open till. Before the branch's first payment nothing is stored: `v` is 0. */
 export const openTill = z.object({
   /** Its number in the branch, from 1. */
   seq: z.int(),
@@ -27,7 +27,7 @@ export const openTill = z.object({
   currency: z.string(),
   /** Today at the branch. */
   day: z.string(),
-  /** What was left in it when the one before was closed; none before the first is closed. */
+  /** The cash that was left in it when the till before was closed; missing until the first one is closed. */
   float: z.int().optional(),
   booked: z.array(booked),
 })
@@ -42,9 +42,9 @@ export const closeInput = z
     float: amount,
     /** How many of each note and coin, by their value in minor units; of a currency that isn't listed, how many minor units there are. */
     counts: z.array(z.object({ value: amount.min(1), n: amount })).max(COINS_AT_MOST),
-    /** What the terminal says of cards: below zero where more went back than came. Left out where there is no slip. */
+    /** The total of cards on the terminal's slip; negative if more went back than came in. Left out where there is no slip. */
     slip: z.int().min(-SUM_AT_MOST).max(SUM_AT_MOST).optional(),
-    /** What stays in the till for the next day. */
+    /** The cash that stays in the till for the next day. */
     left: amount,
     reason: shortText.optional(),
   })
@@ -69,7 +69,7 @@ export const closedTill = z.object({
 })
 export type ClosedTill = z.infer<typeof closedTill>
 
-/** What notes and coins come to. */
+/** The sum of the counted notes and coins. */
 export const countedOf = (counts: readonly { value: number; n: number }[]): number =>
   counts.reduce((all, { value, n }) => all + value * n, 0)
 

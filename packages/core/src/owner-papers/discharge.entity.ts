@@ -1,4 +1,4 @@
-// What an owner was told at discharge: each saving is a row of its own, so that none is lost (product § 8).
+// What an owner was told at discharge: each save is a row of its own, so that no version is lost (product § 8).
 import { entity, inTable, model, required, stamps } from '../storage/entity.ts'
 
 export const DischargeRow = entity(
@@ -8,7 +8,7 @@ export const DischargeRow = entity(
       clinicId: required,
       patientId: required,
       visitId: required,
-      /** Its version in four digits. */
+      /** The version in four digits. */
       n: required,
       found: required,
       advice: required,

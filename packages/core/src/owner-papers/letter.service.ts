@@ -1,4 +1,4 @@
-// What was written for the owner of a visit: the words that hold, and how they go along with a visit that is moved.
+// The discharge text that was written for the owner at a visit: its newest version, and how it moves along with the visit.
 import { patientKey } from '../records/entry-head.ts'
 import type { Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
@@ -6,10 +6,10 @@ import { DischargeRow } from './discharge.entity.ts'
 
 type Place = { patientId: string; id: string }
 
-/** A version as its key names it. */
+/** A version as it is written in the key. */
 export const letterNumber = (v: number): string => String(v).padStart(4, '0')
 
-/** What was last written for the owner, or undefined. Strongly consistent: who has just written prints it. */
+/** The newest discharge text of a visit, or undefined. Strongly consistent: whoever has just saved it prints it. */
 export const lettersOf = async (clinicId: string, { patientId, id: visitId }: Place) => {
   const { data } = await DischargeRow.query
     .row({ clinicId, patientId, visitId })
@@ -17,7 +17,10 @@ export const lettersOf = async (clinicId: string, { patientId, id: visitId }: Pl
   return data[0]
 }
 
-/** The words that hold, as the first ones of the moved visit; they are moved or read again, never left behind. */
+/**
+ * Steps that give the newest text to the moved visit as its first version. If a newer one is saved meanwhile, `attempt` starts
+ * again: no text is left behind.
+ */
 export const movedLetterSteps = (
   clinicId: string,
   letter: Awaited<ReturnType<typeof lettersOf>>,

@@ -1,4 +1,4 @@
-// Papers for owners: a treatment's prescription, a visit's discharge sheet, and the words of the latter.
+// Papers for owners: a treatment's prescription, and a visit's discharge sheet, whose text is saved here, too.
 import type { Actor, Reader } from '../access/actor.ts'
 import { DAY_MS } from '../calendar/lengths.ts'
 import { localDay } from '../calendar/local-day.ts'
@@ -31,9 +31,9 @@ import { letterNumber, lettersOf } from './letter.service.ts'
 import type { DischargeInput, DischargePaper, PrescriptionPaper } from './paper.ts'
 
 /**
- * Head, owner and animal of a paper about an entry, by the branch where it was made. `at` is of when it is, and the owner that of then, as
- * who pays for it (decision 195), or whoever they were merged into: `ownerId`. Two trips, three where the patient's row has changed since.
- * Throws `not_found`.
+ * Letterhead, owner and animal of a paper about an entry, with the branch where the entry was made. `at` is the moment of the
+ * paper, and the owner is that of then, as the one who pays for it (decision 195), or whoever they were merged into: `ownerId`.
+ * Two trips, three if the patient's row has changed since. Throws `not_found`.
  */
 const around = async (
   clinicId: string,
@@ -71,7 +71,7 @@ const givenOf = (id: string, body: unknown) => {
   return { id, name, delivery, ...(dosage && { dosage }), ...(prescription && { prescription }) }
 }
 
-/** What a prescription and a label say of a treatment: who changed none of it answers for none of it. */
+/** The fields of a treatment that prescription and label print: whoever changed none of them is not named as the prescriber. */
 const prescribed = ['prescription', 'name', 'dosage', 'dose', 'delivery'] as const
 
 const prescribedIn = ({ body }: EntryVersion) => {
@@ -80,8 +80,8 @@ const prescribedIn = ({ body }: EntryVersion) => {
 }
 
 /**
- * Who prescribed it, and when: the author of the newest version that says it otherwise than the one before, as that was written. The first is
- * of the entry's author and day, also where somebody else has moved it to this record.
+ * Who prescribed a treatment, and when: the author and time of the newest version that changed one of the `prescribed` fields.
+ * The first version counts as the entry's author's, at the entry's time, also where somebody else has moved it to this record.
  */
 const prescribedBy = (
   { by, at }: RecordEntry,
@@ -113,7 +113,7 @@ export const readPrescription = async (
   }
 }
 
-/** A patient's treatments since a moment, newest first: page by page, so that an old visit has all of its own. */
+/** A patient's treatments since a moment, newest first. Reads page after page, so that an old visit has all of its treatments. */
 const treatmentsSince = async (
   reader: Reader,
   patientId: string,
@@ -126,7 +126,10 @@ const treatmentsSince = async (
   return [...page.rows, ...(await treatmentsSince(reader, patientId, since, page.cursor))]
 }
 
-/** A patient's treatments, and its visits with how long they went on: from a day and a half before one visit began, and those that go on by then. */
+/**
+ * A patient's treatments and visits from a day and a half before one visit began, and earlier visits that may still go on then;
+ * visits with how long they last.
+ */
 const recordAround = async (reader: Reader, patientId: string, visitId: string) => {
   const since = isoAt(Date.parse(beganAt(visitId)) - DAY_MS - OPEN_MS)
   const [treatments, items, before] = await Promise.all([
@@ -139,7 +142,10 @@ const recordAround = async (reader: Reader, patientId: string, visitId: string) 
 
 type Around = Awaited<ReturnType<typeof recordAround>>
 
-/** The treatments of a visit that stand, oldest first; of those that name none, the ones that belong to it (decision 174). Two trips. */
+/**
+ * The treatments of a visit that are not struck out, oldest first, with those that name no visit but belong to this one (decision
+ * 174). Two trips.
+ */
 const treatmentsIn = async (reader: Reader, visit: RecordEntry, { treatments, visits }: Around) => {
   const { clinicId } = reader
   const branch = await findBranch(clinicId, visit.branchId)
@@ -162,9 +168,9 @@ type ToCome = {
   zone: string
 }
 
-/** When the animal comes again and what its owner is reminded of, from today on; nothing once the animal is another one's. */
+/** When the animal comes again and what its owner is reminded of, from today on; nothing once it belongs to somebody else. */
 const datesToCome = async (clinicId: string, { followUp, dues, ownerId, ownerNow, zone }: ToCome) => {
-  // One that was merged has its animals until the stream has moved them.
+  // An owner who was merged still has their animals until the stream has moved them.
   const isTheirs = ownerNow === ownerId || (await addresseeOf(clinicId, ownerNow))?.id === ownerId
   if (!isTheirs) return { dues: [] }
   const today = localDay(nowIso(), zone)
@@ -218,7 +224,7 @@ export const readDischarge = async (
   }
 }
 
-/** The visit is still as it was read: words saved while it is moved would otherwise stay behind. */
+/** Checks that the visit still has the state that was read: a text saved while the visit is moved would otherwise stay behind. */
 const visitStands = ({ entry, row }: KnownHead): Step => ({
   check: { pk: String(row.pk), sk: String(row.sk) },
   when: [{ path: 'state', equals: entry.state }],
@@ -226,8 +232,8 @@ const visitStands = ({ entry, row }: KnownHead): Step => ({
 })
 
 /**
- * Keeps what the owner is told, over the version that was seen; former ones stay. Throws `not_found`, `entry.struck`,
- * `changed_elsewhere`.
+ * Saves what the owner is told, as the version after the one that was seen; former versions stay. Throws `not_found`,
+ * `entry.struck`, `changed_elsewhere`.
  */
 export const saveDischarge = (
   actor: Actor,

@@ -7,7 +7,7 @@ import { species } from '../patients/species.ts'
 import { deliveries, prescription } from '../records/treatment.ts'
 import { languages } from '../sessions/choices.ts'
 
-/** Whose paper it is, for whom and for which animal: on each. */
+/** What each paper has: who writes it, for whom, and for which animal. */
 const around = {
   seller: party,
   buyer: party.optional(),
@@ -19,12 +19,12 @@ const around = {
     estimatedBirth: z.boolean().optional(),
     chip: z.string(),
   }),
-  /** What its reader reads: the owner's document language, else the clinic's. */
+  /** The language of the paper: the owner's document language, else the clinic's. */
   language: z.enum(languages),
-  /** Who answers for it, as far as it is known. */
+  /** The name of whoever is responsible for it, as far as it is known. */
   by: z.string().optional(),
   at: z.string(),
-  /** IANA zone of the branch where it was made: the day on it is that one's. */
+  /** IANA zone of the branch where it was made, in which the dates on the paper are. */
   zone: z.string(),
 }
 
