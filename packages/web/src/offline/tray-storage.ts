@@ -1,14 +1,14 @@
-// The part of the queue in IndexedDB: the tray, and what did not fit into local storage.
+// The part of the queue in IndexedDB: the tray, and items that did not fit into local storage.
 import { createStore, delMany, entries, setMany } from 'idb-keyval'
 
 export type TrayStorage = {
   all: () => Promise<[string, unknown][]>
-  /** All or nothing. Rejects if there is no room. */
+  /** Writes all pairs or none. Rejects if there is no room. */
   put: (pairs: [string, unknown][]) => Promise<void>
   remove: (keys: string[]) => Promise<void>
 }
 
-/** The shelf of this browser. */
+/** Opens the storage of this browser. */
 export const openTrayStorage = (): TrayStorage => {
   const store = createStore('vetrounds-offline', 'entries')
   return {
