@@ -1,4 +1,4 @@
-// What the shell does beside showing pages: preferences, connection, shortcuts, inactivity.
+// The shell's tasks beside showing pages: preferences, connection, shortcuts, inactivity.
 import { useEffect } from 'react'
 import { mutate } from 'swr'
 import { useMe } from '../api/me.ts'
@@ -14,7 +14,7 @@ import { usePrefetch } from './prefetch.ts'
 import { Shortcuts } from './Shortcuts.tsx'
 import { useDaySheets } from './use-day-sheets.ts'
 
-/** A branch that is no longer reached: said, and left for one that is (useMe). */
+/** Shows an error when the account refuses the chosen branch, and rereads `/me`, by which `useMe` moves to a reachable branch. */
 const useBranchRefusal = (): void => {
   const t = useT('common')
   useEffect(
