@@ -201,7 +201,7 @@ export const patterns = {
   treatment: '/add-inventory-treatment',
 } as const
 
-/** Addresses that exist only in development builds; a production build contains none of their code. */
+/** Addresses that exist only in development builds and in mode `gallery`; a production build contains none of their code. */
 export const developmentPatterns = { ui: '/ui' } as const
 
 /** Whether `/:ownerid/pets` accepts the text: an owner's number, or the ULID of an owner not yet sent (product § 10). */

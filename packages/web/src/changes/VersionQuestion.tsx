@@ -1,4 +1,4 @@
-// Shows the question which version to keep, for any form.
+// Shows the dialog that asks which version to keep, for any form.
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { loadMessages } from '../i18n/i18n.ts'
@@ -24,6 +24,6 @@ const Asked = () => {
 
 export const VersionQuestion = () => {
   const { pathname, search } = useLocation()
-  // Another page, or another sheet on it: the form that asked is gone, and its question with it.
+  // On another page, or another sheet on it, the form that asked is gone, so its question goes too.
   return <Asked key={pathname + search} />
 }

@@ -1,4 +1,4 @@
-// This page's one sender of changes. Components use `useChange`; code outside of components calls this.
+// The page's only sender of changes. Components use `useChange`; code outside of components calls this.
 import { currentPerson } from '../api/person.ts'
 import { sender } from '../api/send.ts'
 import { submitter, view } from '../offline/queue.ts'
@@ -12,6 +12,6 @@ export const sendChange: SendChange = createSendChange({
   submit: (...given) => holdUntilAnswered(submitter(...given)),
   isWaiting,
   unsent: () => view.get().tray.filter(({ person }) => person.id === currentPerson()?.id),
-  // Its code is only needed if somebody else was faster.
+  // Its code is needed only if somebody else has saved first.
   choose: async (...given) => (await import('./versions.ts')).chooseVersions(...given, askVersions),
 })
