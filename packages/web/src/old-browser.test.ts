@@ -1,5 +1,5 @@
-// An older browser, or one that may keep nothing, is told so in place of the app, in three languages; any other is left alone.
-// @vitest-environment happy-dom
+// An older browser, or one that may not store anything, shows a notice in three languages instead of the app; others show the
+// app. @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 import { browsers } from '../build/browsers.ts'
@@ -21,7 +21,7 @@ const names = Object.entries(browsers).map(
 
 type World = { localStorage: { readonly length: number } | null; navigator: { cookieEnabled: boolean } }
 
-/** The page as the browser shows it before the app's own script. */
+/** The page as the browser shows it before the app's own script runs. */
 const shownWhere = (supports: (asked: string) => boolean, refused: Partial<World> = {}): HTMLElement => {
   vi.stubGlobal('CSS', { supports: (...asked: string[]) => supports(asked.join(':')) })
   document.body.innerHTML = '<div id="root">frame</div>'

@@ -105,7 +105,7 @@ const ofTemplate = {
   part: fc.constant('consent'),
 }
 
-// Nothing comes into that folder from outside (tests/repository/schedule.test.ts).
+// Files outside that folder may not import from it (tests/repository/schedule.test.ts).
 const schedule = 'in its own folder: features/schedule/schedule-forms.test.ts'
 
 export const rowForms = {
