@@ -21,7 +21,7 @@ const names = Object.entries(browsers).map(
 
 type World = { localStorage: { readonly length: number } | null; navigator: { cookieEnabled: boolean } }
 
-/** The page as the browser shows it before the app's own script runs. */
+/** The page as the browser shows it before the app's own script. */
 const shownWhere = (supports: (asked: string) => boolean, refused: Partial<World> = {}): HTMLElement => {
   vi.stubGlobal('CSS', { supports: (...asked: string[]) => supports(asked.join(':')) })
   document.body.innerHTML = '<div id="root">frame</div>'

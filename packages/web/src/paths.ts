@@ -125,7 +125,7 @@ export const paths = {
   /** The labels of these items, for printing. */
   labels: (items: readonly string[]) =>
     `/inventory/labels?${new URLSearchParams({ items: items.join('.') })}`,
-  /** The import of a file into the list at this address. */
+  /** The import of a file into the list of this address. */
   importInto: (list: string) => `${list}?import`,
 } as const
 

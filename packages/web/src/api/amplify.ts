@@ -88,7 +88,7 @@ const prepare = async (): Promise<SignInConfig> => {
   // The password proof contains a timestamp, which Cognito compares with its own clock.
   followServer(answer.headers.get('date'))
   const config: SignInConfig = await answer.json()
-  // Without the cookie of the solved challenge, the firewall would answer the first call with 202.
+  // Without the solved challenge's cookie, the firewall would answer the first call with 202.
   if (config.challenge) await passBotCheck(config.challenge)
   configure(config)
   return config

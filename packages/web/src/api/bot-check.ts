@@ -23,7 +23,7 @@ const solve = async (src: string): Promise<void> => {
   await integration()?.getToken()
 }
 
-/** Loads the firewall's script and waits until it has solved the challenge. Throws when that fails or takes over 8 s. */
+/** Loads the script and waits until the challenge is solved. Throws when that fails or takes longer than 8 s. */
 export const passBotCheck = async (src: string): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

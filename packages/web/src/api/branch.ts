@@ -1,4 +1,4 @@
-// The branch that this tab works in: sent with every request and remembered for new tabs (product § 11).
+// The branch that this tab works in: sent with every request, remembered for a new tab (product § 11).
 import {
   cookieNames,
   cookieText,

@@ -1,4 +1,4 @@
-// Reads with SWR. The cache key is the endpoint, its input and the branch, so that two branches never share an answer.
+// Reads with SWR: the key is the endpoint, its input and the branch, so that two branches never share an answer.
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import useSWR, { type SWRConfiguration, type SWRResponse, unstable_serialize } from 'swr'
 import { useShown } from '../cache/as-of.ts'

@@ -1,4 +1,4 @@
-// The signed-in person, their clinics and branches, which the app's shell needs.
+// The signed-in person, their clinics and branches: what the shell needs.
 import { deviceNow } from '@vetrounds/core/clock'
 import { useEffect } from 'react'
 import useSWR, { mutate, type SWRResponse } from 'swr'
@@ -12,7 +12,7 @@ import { onDenied } from './transport.ts'
 
 export type Me = Answer<'readMe'>
 
-// Cached data belongs to the person who left; the next person in this tab starts with an empty cache.
+// Cached data belongs to the person who left; the next one in this tab starts with nothing.
 session.onEnd(() => void mutate(() => true, undefined, { revalidate: false }))
 
 /** The shortest interval between two rereads of `/me` on a page whose requests are all refused, in milliseconds. */

@@ -48,7 +48,7 @@ type Kept = {
   method: string
   /** The path below `/api`, with its parameters filled in. */
   endpoint: string
-  /** The JSON exactly as it was first sent: the server compares it byte by byte. */
+  /** JSON as it was first sent: the server compares it byte by byte. */
   body: string | undefined
   key: string
   branch: string

@@ -19,7 +19,7 @@ type Request = <N extends EndpointName>(
   options: Sending & { key: string | undefined },
 ) => Promise<Answer<N>>
 
-/** `branchOf` returns the branch that a change is sent to: the same body to another branch is another change. */
+/** `branchOf` gives the branch that a change is sent to: the same body to another branch is another change. */
 export const createSender = (request: Request, branchOf: () => string | undefined) => {
   // The key is kept after a refusal too: the first attempt may still be on its way.
   const failed = new Map<string, string>()

@@ -278,7 +278,7 @@ const begin = async (token: string): Promise<void> => {
 const leave = async (why: 'left' | 'idle' = 'left'): Promise<boolean> => {
   const token = current?.token
   try {
-    // Under the refresher's lock: a refresh that ends after the logout would bring the cookies back.
+    // Under the refresher's lock: a refresh finishing after the logout would bring the cookies back.
     await navigator.locks.request(REFRESH_LOCK, () => revoke(token))
     owed.drop()
   } catch (error) {
@@ -298,7 +298,7 @@ const leave = async (why: 'left' | 'idle' = 'left'): Promise<boolean> => {
 
 let started = false
 
-/** Looks for a session once per page load and then keeps it alive: by a timer and whenever the page wakes. */
+/** Looks for a session once per page load, and from then on keeps it alive: by a timer and whenever the page wakes. */
 export const startSession = (): void => {
   if (started) return
   started = true

@@ -1,4 +1,4 @@
-// What the browser reads from an access token: whose it is, when it expires by the server's clock, and when to refresh it.
+// An access token as the browser understands it: whose it is, when it expires by the server's clock, and when to refresh it.
 import { deviceNow } from '@vetrounds/core/clock'
 import type { SessionAnswer } from '@vetrounds/core/sessions/session'
 

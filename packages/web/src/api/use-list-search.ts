@@ -1,4 +1,4 @@
-// The text that a person types into a list's search.
+// What a person types into a list's search.
 import { useDebounced } from '../ui/use-debounced.ts'
 import { useEntryState } from './use-entry-state.ts'
 

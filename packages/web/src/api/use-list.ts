@@ -16,7 +16,7 @@ import { type ListSearch, useListSearch } from './use-list-search.ts'
 /** Rows that are hidden by default. */
 type Hidden = { isShown: boolean; setShown: (isShown: boolean) => void }
 
-/** Pages of rows, and the further parts that the list has. */
+/** Pages of rows, and which further parts the list has. */
 export type List<R> = Pages<R> & {
   search?: ListSearch | undefined
   hidden?: Hidden | undefined
@@ -54,7 +54,7 @@ type Row<N extends NounList> = Answer<N>['rows'][number]
 type Parts<N extends NounList> = {
   /** A query that all rows of the list match, e.g. a category. Then only the server searches, also for typed digits. */
   of?: Query<N>
-  /** The query for the rows that are shown after the others on request, e.g. deactivated ones. */
+  /** The query for the rows that come after the others on request, e.g. deactivated ones. */
   hidden?: Query<N>
   justAdded?: Row<N> | undefined
   /** The change that creates rows of this list, even offline. */

@@ -1,4 +1,4 @@
-// Whether a newer build than this page's is available.
+// Whether a newer build than this page's is there.
 
 const listeners = new Set<() => void>()
 let isReady = false

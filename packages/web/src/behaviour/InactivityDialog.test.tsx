@@ -1,4 +1,4 @@
-// The dialog before a logout for inactivity: Enter and Escape mean staying.
+// The question before a logout for inactivity: Enter and Escape mean staying.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'

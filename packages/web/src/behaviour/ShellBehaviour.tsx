@@ -1,4 +1,4 @@
-// The shell's tasks beside showing pages: preferences, connection, shortcuts, inactivity.
+// What the shell does beside showing pages: preferences, connection, shortcuts, inactivity.
 import { useEffect } from 'react'
 import { mutate } from 'swr'
 import { useMe } from '../api/me.ts'

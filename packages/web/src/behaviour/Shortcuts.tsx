@@ -65,7 +65,7 @@ export const Shortcuts = () => {
     const keys = shortcutKeys()
     const name = shortcutOf(event, keys)
     if (!name || isTaken(name, keys[name], event.target)) return
-    // A held key must not reach the browser either: Ctrl+P would print.
+    // When held down it must not reach the browser either: Ctrl+P would print.
     event.preventDefault()
     if (!event.repeat) acts[name]()
   }

@@ -151,7 +151,7 @@ export const onBranchRefused = (listener: () => void): (() => void) => {
   return () => refusedListeners.delete(listener)
 }
 
-/** Moves this tab to a branch; the account remembers the branch for new tabs. The page stays. */
+/** Moves this tab to a branch, which the account remembers for a new tab. The page stays. */
 export const saveBranch = (key: BranchKey): void => {
   chooseBranch(key)
   const [clinicId = '', branchId = ''] = key.split('.')

@@ -20,5 +20,5 @@ export const calendarKeys = {
   undo: ['Z'],
 } as const
 
-/** The actions in the order of the sheet. */
+/** In the order of the sheet. */
 export const calendarActs = Object.keys(calendarKeys) as (keyof typeof calendarKeys)[]

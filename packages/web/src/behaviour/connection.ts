@@ -51,7 +51,7 @@ export const onReach = (listener: () => void): (() => void) => connection().subs
 /** Whether the service can be reached, as far as this tab knows. */
 export const reachNow = (): Reach => connection().reach()
 
-/** Asks the service whether it is ready (GET /api/ready); the offline queue waits for that. */
+/** Asks the service whether it is ready (GET /api/ready): what the offline queue waits for. */
 export const isReady = (): Promise<boolean> => connection().ready()
 
 /** Resolves with true as soon as the service can be reached, with false after 30 s (spec § 9). */

@@ -27,7 +27,7 @@ const partOf = <P extends object>(
       part => {
         here = part.default
       },
-      // It is loaded again when it is needed; a failure is shown then.
+      // It is loaded again when it is needed, and a failure shows there.
       () => undefined,
     ),
   )

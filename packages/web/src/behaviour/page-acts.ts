@@ -1,4 +1,4 @@
-// Further actions of the shown page, for the palette. An open palette is updated when they change.
+// Further acts of the page that is shown, for the palette. An open palette is updated when they change.
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 export type PageActs = { exportExcel?: () => void; exportCsv?: () => void }

@@ -49,7 +49,7 @@ export const createLeftBehind = ({ store, now }: Deps) => {
   }
 
   return {
-    /** Called when a session has ended. */
+    /** A session has ended. */
     ended: (why: Ended): void => (why === 'left' ? wipe() : wait()),
     /** Called when somebody is signed in: removes other people's data. */
     isHere: (person: string): void => {

@@ -1,4 +1,4 @@
-// Loads a page's code in advance: when a link to it is hovered or focused, and the menu's pages when idle.
+// Loads a page's code ahead: when a link to it is hovered or focused, and the menu's pages when idle.
 import { useEffect } from 'react'
 import { afterFirstData } from '../api/first-data.ts'
 
@@ -16,7 +16,7 @@ export const setPrefetch = (prefetch: Prefetch, whenIdle: readonly string[]): vo
 }
 
 const ahead = (path: string): Promise<void> =>
-  // If a page can't be loaded, that is reported when somebody opens it.
+  // If a page can't be loaded, that is reported when somebody goes there.
   load(path).catch(() => undefined)
 
 const onPoint = ({ target }: Event): void => {

@@ -29,8 +29,8 @@ const followers = new Set<() => void>()
 let isOn = false
 
 /**
- * After `DEADLINE_MS` without the field, keys belong to the page again, since the field's code or data may be missing. The typed
- * text is kept until `LOST_MS`, since on a slow connection the field may still open.
+ * After `DEADLINE_MS` without the field, keys belong to the page again, since the field's code, or the page that it belongs to,
+ * may be missing. The typed text is kept until `LOST_MS`, since on a slow connection the field may still open.
  */
 const DEADLINE_MS = 10_000
 const LOST_MS = 60_000

@@ -84,7 +84,7 @@ export const createAnswers = ({ vault, now, contract, never }: Deps) => {
       rows = new Map()
       changed = new Map()
       const all = await vault.of(next)
-      // The session may have ended meanwhile.
+      // The session has ended meanwhile.
       if (person !== next) return []
       const isFit = ([key, kept]: (typeof all)[number]): boolean =>
         kept.contract === contract && now() - kept.readAt < MOST_MS && isKept(key)
@@ -102,7 +102,7 @@ export const createAnswers = ({ vault, now, contract, never }: Deps) => {
       if (!person || size > MOST_BYTES_EACH || !isKept(key)) return
       changed.set(key, { data, readAt: now(), size, contract })
     },
-    /** Stores the answers marked since the last call. */
+    /** Stores what was marked since the last time. */
     flush: async (): Promise<void> => {
       if (!person || changed.size === 0) return
       const puts = changed

@@ -52,7 +52,7 @@ const locks = createLocks({
   store: localStorage,
 })
 
-/** The person whose cache is open or being opened. */
+/** Whose cache is open, or being opened. */
 let whose: string | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<(key: string) => void>()

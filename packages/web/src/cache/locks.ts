@@ -1,4 +1,4 @@
-// Decides which personal data stays in this browser when a session ends, and for how long (product § 11).
+// What personal data stays in this browser when a session ends, and for how long (product § 11).
 import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import type { Vault } from './vault.ts'
 

@@ -1,4 +1,4 @@
-// Stores rows of one kind in IndexedDB, separated by person: reading one person's rows touches nobody else's.
+// Rows of one kind in IndexedDB, separated by person: reading one person's rows touches nobody else's.
 import { createStore, promisifyRequest } from 'idb-keyval'
 
 export type Vault<Row> = {

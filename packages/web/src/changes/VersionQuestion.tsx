@@ -1,4 +1,4 @@
-// Shows the dialog that asks which version to keep, for any form.
+// Shows the question which version to keep, for any form.
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { loadMessages } from '../i18n/i18n.ts'

@@ -67,7 +67,7 @@ export type Change<N extends ChangeName> = {
   <V extends Values>(input: InputOf<N, V>, options: Options<N> & { versions: Versions<V> }): Promise<Sent<N>>
 }
 
-/** All options of all changes; `Options` defines which of them go together. */
+/** All options of all changes; `Options` says which of them go together. */
 type Loose = Common & {
   expected?: (input: never) => unknown
   signal?: AbortSignal | undefined

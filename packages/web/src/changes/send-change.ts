@@ -12,6 +12,6 @@ export const sendChange: SendChange = createSendChange({
   submit: (...given) => holdUntilAnswered(submitter(...given)),
   isWaiting,
   unsent: () => view.get().tray.filter(({ person }) => person.id === currentPerson()?.id),
-  // Its code is needed only if somebody else has saved first.
+  // Its code is only needed if somebody else was faster.
   choose: async (...given) => (await import('./versions.ts')).chooseVersions(...given, askVersions),
 })

@@ -1,4 +1,4 @@
-// The only way for a component to send a change.
+// The one way for a component to send a change.
 import { useCallback } from 'react'
 import type { Input } from '../api/request.ts'
 import { usePlace } from '../api/working-place.ts'

@@ -1,4 +1,4 @@
-// The drafts of this tab, for the signed-in person.
+// The drafts of this tab, for the person who is signed in.
 import { now } from '@vetrounds/core/clock'
 import { currentBranch } from '../api/branch.ts'
 import { session } from '../api/session.ts'

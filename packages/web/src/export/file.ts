@@ -21,7 +21,7 @@ const xlsxBytes = (job: Job): Promise<ArrayBuffer> =>
     worker.postMessage(job)
   })
 
-/** Returns the file's content. Rejects if the code that writes Excel files can't be loaded. */
+/** The file's content. Fails when the code that writes Excel files can't be loaded. */
 export const makeFile = async (
   kind: FileKind,
   sheet: Sheet,

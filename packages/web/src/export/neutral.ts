@@ -1,4 +1,4 @@
-// Neutralises texts that a spreadsheet program would take for a formula: anybody can type a name, and others open the file.
+// Neutralises texts that a spreadsheet would take for a formula: anybody can type a name, and others open the file.
 
 // The signs that begin a formula, also in their full-width forms, which some systems convert. A program may drop blanks, quotes
 // and invisible characters before them. A tab or a line break at the start moves the following text into a cell of its own.

@@ -1,4 +1,4 @@
-// The fields that differ between two versions.
+// Which fields differ between two versions.
 import { expect, test } from 'vitest'
 import { differences } from './differences.ts'
 

@@ -1,4 +1,4 @@
-// Weeks begin on the usual day of the country.
+// Weeks begin on the day that is usual in the country.
 import { countries } from '@vetrounds/core/clinics/countries'
 import { expect, test } from 'vitest'
 import { firstDayOf } from './first-day.ts'

@@ -1,16 +1,15 @@
-// Formats dates, times, numbers and money in the interface's language (core/text/formats), with the person's choice of digits and
-// the clinic's country.
+// Dates, times, numbers and money in the interface's language (core/text/formats), by the person's digits and the clinic's country.
 import { type Formats, formatsOf, localeOf } from '@vetrounds/core/text/formats'
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Language } from './language.ts'
 
 type Numerals = 'latn' | 'arab'
 
-/** The part of an Arabic locale that depends on the person and the clinic. */
+/** The part of an Arabic locale that person and clinic decide. */
 let arabic = 'AE-u-ca-gregory-nu-latn'
 const listeners = new Set<() => void>()
 
-/** Sets the person's digits and the clinic's country (ISO 3166-1), which determines the Arabic month names. */
+/** Takes the person's digits and the clinic's country (ISO 3166-1), which decides Arabic month names. */
 export const setFormatting = (digits: Numerals, clinicCountry: string | undefined): void => {
   const next = `${clinicCountry ?? 'AE'}-u-ca-gregory-nu-${digits}`
   if (next === arabic) return
@@ -25,7 +24,7 @@ const subscribe = (listener: () => void) => {
 
 export type { Formats }
 
-/** The formatters of a language, for use outside of components. */
+/** The formatters of a language, outside of components. */
 export const formatsFor = (language: Language): Formats => formatsOf(localeOf(language, arabic))
 
 /** Whether this part of the page always has Latin digits, whatever the person chose for the screen; so on paper and for doses. */

@@ -15,7 +15,7 @@ const known = (value: string | undefined): Language | undefined =>
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   rightToLeft.includes(language) ? 'rtl' : 'ltr'
 
-/** The choice stored in the cookies, if there is one. */
+/** The choice kept in the cookies, if there is one. */
 export const storedLanguage = (): Language | undefined => known(preferenceCookie('language'))
 
 export const initialLanguage = (): Language =>

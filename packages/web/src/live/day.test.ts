@@ -121,7 +121,7 @@ const me = {
   ],
 } as never
 
-/** Simulates a day at one screen that shows the calendar, with somebody present for twenty minutes of each hour. */
+/** A day at one screen that shows the calendar, with somebody there for twenty minutes of each hour. */
 const dayAt = async (hasPush: boolean) => {
   const cache = new Map()
   const config = {

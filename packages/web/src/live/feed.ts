@@ -1,4 +1,4 @@
-// The feed of a branch's calendar: changes are pushed, or one tab polls for all tabs. Every cached answer is updated.
+// The feed of a branch's calendar: changes are pushed, or one tab polls for all; every cached answer is updated.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { deviceNow, isoAt, now } from '@vetrounds/core/clock'
 import type { BranchKey } from '../api/branch-key.ts'
@@ -43,7 +43,7 @@ export const followBranch = (branch: BranchKey, config: Config): (() => void) =>
   const reread = (names: readonly Parameters<typeof isAnswerOf>[0][]) =>
     void mutate(key => names.some(name => isAnswerOf(name)(key)))
   const isVisible = () => document.visibilityState === 'visible'
-  // SWR rereads only the cached answers that a page shows.
+  // SWR rereads only those cached answers that a page shows.
   const months = createSeldom({ ...MONTH_MS, act: () => reread(['readMonth']), isSeen: isVisible })
   const isInMonth = (rows: readonly AppointmentRow[]): boolean =>
     [...cache.keys()].some(key => {

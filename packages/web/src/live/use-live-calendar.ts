@@ -17,7 +17,7 @@ export const useLiveCalendar = (): void => {
         ({ followBranch }) => {
           if (!isOver) stop = followBranch(branch, { cache, mutate })
         },
-        // Without the feed, the calendar stays as it was read.
+        // Without the feed, the calendar is as fresh as when it was read.
         () => undefined,
       )
     const callOff = afterFirstData(load)

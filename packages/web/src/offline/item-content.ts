@@ -17,7 +17,7 @@ export type Content<Name extends QueueableName = QueueableName> = {
 export const contentOf = ({ name, data, row }: Pick<Item, 'name' | 'data' | 'row'>): Content | undefined =>
   name in endpointTable ? ({ name, body: decodeJson(data), row: decodeJson(row) } as Content) : undefined
 
-/** A complete entry as JSON that a person can read and copy. */
+/** A complete entry to copy, as JSON that a person can read. */
 export const textOf = ({ name, person, createdAt, method, endpoint, data }: Item): string =>
   JSON.stringify(
     { change: name, person: person.name, createdAt, method, endpoint, data: decodeJson(data) },

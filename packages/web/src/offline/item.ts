@@ -54,7 +54,7 @@ export type Item = {
   row: string
   /** ULID of the thing that the change creates or changes. */
   makes?: string
-  /** ULIDs of further things that it creates: booking several pets creates an appointment for each. */
+  /** ULIDs of further things it creates: booking several pets creates an appointment for each. */
   also?: string[]
   /** ULIDs in its input that an earlier unsent item creates or changes. */
   needs: string[]

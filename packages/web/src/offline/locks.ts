@@ -6,7 +6,7 @@ const RUN = 'offline-run'
 /** How long a run requested by a person waits for another tab's run to end, in milliseconds. */
 const WAIT_MS = 30_000
 
-/** Runs work while no other tab changes the store. Keep the work short: it must not wait for the network. */
+/** Runs work while no other tab changes the store. Keep it short: nothing that waits for the network. */
 export const lockStore = <T>(mode: LockMode, work: () => Promise<T>): Promise<T> =>
   navigator.locks.request(STORE, { mode }, work)
 

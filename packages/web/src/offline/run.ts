@@ -16,7 +16,7 @@ export type Rest = { until: number; isTold: boolean }
 type Wish = {
   /** Waits for another tab's run instead of giving up. */
   mayWait?: boolean
-  /** Also respects the pause after a failure; for triggers that could fire many times a minute. */
+  /** Also respects the pause after a failure: for triggers that could fire many times a minute. */
   isPatient?: boolean
 }
 
@@ -33,7 +33,7 @@ type Deps = {
   onRunning: (isRunning: boolean) => void
   /** Called when the server has accepted an item; its entry is still in the store. */
   onSent: (item: Item, answer: unknown) => void
-  /** Called when the store has changed. */
+  /** The store has changed. */
   onChange: () => Promise<void>
   onRest: (rest: Rest) => void
   onRun: (run: Run) => void
@@ -48,7 +48,7 @@ const TRIES = 3
 /** The pauses after each failed attempt of an item; the last one is repeated. */
 const AFTER_FAILURE_MS = [5000, 30_000, 60_000, 120_000, 300_000]
 
-/** The first and the longest pause if the server asks for a pause without saying how long. */
+/** The first and the longest pause if the server asks for one without saying how long. */
 const PAUSE_MS = 5000
 const PAUSE_AT_MOST_MS = 300_000
 

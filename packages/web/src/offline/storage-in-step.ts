@@ -14,7 +14,7 @@ type Deps = {
   news: () => Promise<void>
 }
 
-/** How many moments to wait before the stamp counts as wrong: a tab may have been killed before it wrote the text. */
+/** How many moments to wait before the stamp is considered wrong: a tab may have been killed before it wrote the text. */
 const PATIENCE = 40
 const MOMENT_MS = 50
 

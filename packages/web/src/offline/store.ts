@@ -1,4 +1,4 @@
-// Stores unsent entries: the queue in local storage (spec § 9), its overflow and the tray in IndexedDB.
+// Storage of unsent entries: the queue in local storage (spec § 9), its overflow and the tray in IndexedDB.
 
 import { byId, type Entries } from './dependencies.ts'
 import { type Item, isItem, isUnsent, type Unsent } from './item.ts'

@@ -33,9 +33,9 @@ type Deps = {
   isAwaited: (item: Pick<Item, 'name' | 'data'>) => Promise<boolean>
   person: () => { id: string; name: string } | undefined
   branch: () => BranchKey | undefined
-  /** Called when the server has accepted a change at once. */
+  /** The server has accepted a change at once. */
   onDirect: (makes: string | undefined) => void
-  /** Called when the queue has a new item. */
+  /** The queue has a new item. */
   onKept: () => Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { createStore, delMany, entries, setMany } from 'idb-keyval'
 
 export type TrayStorage = {
   all: () => Promise<[string, unknown][]>
-  /** Writes all pairs or none. Rejects if there is no room. */
+  /** All or nothing. Rejects if there is no room. */
   put: (pairs: [string, unknown][]) => Promise<void>
   remove: (keys: string[]) => Promise<void>
 }

@@ -1,4 +1,4 @@
-// The search on a device: its stored rows, how it applies changes, and how it returns lists page by page.
+// The search on a device: what it stores, how it applies changes, and how it returns lists page by page.
 import { type Columns, columnsOf } from '@vetrounds/core/search/columns'
 import { dice, ownerAt, patientAt } from '@vetrounds/core/search/model.test-support'
 import { expect, test } from 'vitest'

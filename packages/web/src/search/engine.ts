@@ -140,7 +140,7 @@ export const createEngine = ({ vault, download }: Deps) => {
       }
       return stateOf(open)
     },
-    /** Downloads a snapshot and stores it in place of an earlier one. */
+    /** Reads a snapshot and stores it in place of an earlier one. */
     load: async (person: string, clinic: string, url: string, source?: string): Promise<State> => {
       const columns = await download(url)
       open = opened(person, clinic, columns, source)

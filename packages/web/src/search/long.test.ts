@@ -108,7 +108,7 @@ test('a row that was deactivated far down is gone from its place; with the other
   if (!one) throw new Error('There is a row')
   Object.assign(one, { active: false, v: 2 })
   long.touch()
-  // The server knows of the change at once, the feed a moment later.
+  // The server knows at once, the feed a moment later.
   await engine.apply({ owners: [{ ...one }], patients: [] }, '2026-11-21T00:01:00.000Z', false)
   await long.renew()
   expect(rowAt(long, 710)?.name).toBe('owner 0718')

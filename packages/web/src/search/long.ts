@@ -111,7 +111,7 @@ export const createLong = <R extends Row>({ call, query, readPage, toRow, rest =
       const missed = page.some(({ id }) => without.includes(id)) && part.filter(one => !isFresh(one))
       const next = missed && (query.isDown ? missed.at(-1) : missed[0])
       if (next) await take(next.from)
-      // Rows that have moved to another page must not be requested over and over.
+      // Rows that have moved to another page aren't requested over and over.
       for (const { hit } of part) fresh.add(hit.id)
     }
   }

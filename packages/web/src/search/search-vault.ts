@@ -1,4 +1,4 @@
-// The stored data for a person's searches, by clinic: the snapshot, and the changes since.
+// Stored data for a person's searches, by clinic: the snapshot, and what has changed since.
 import type { Columns } from '@vetrounds/core/search/columns'
 import type { Changes } from '@vetrounds/core/search/searched-rows'
 import { openVault } from '../cache/vault.ts'

@@ -1,4 +1,4 @@
-// When this tab requests the rows that it searches.
+// When this tab asks for the rows that it searches.
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 

@@ -1,4 +1,4 @@
-// This tab's search: opened for one person and clinic, loaded from the snapshot, kept up to date by the feed.
+// This tab's search: opened for one person and clinic, read from the snapshot, kept up to date by the feed.
 import { DAY_MS, MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { deviceNow, now } from '@vetrounds/core/clock'
 import type { Answer } from '../api/request.ts'

@@ -30,7 +30,7 @@ export type FindOptions = {
   limit?: number
   withDeceased?: boolean
   withDeactivated?: boolean
-  /** Also finds owners merged into another one, beside the deactivated ones. */
+  /** Owners merged into another one, beside the deactivated ones. */
   withMerged?: boolean
   /**
    * In a search for patients only: also looks up owners by phone, so that their patients can be offered. The owners are in

@@ -80,7 +80,7 @@ export const useLong = <N extends ListName, R extends Row>(
       return
     }
     let isLate = false
-    // The list in its former order stays until this one can be drawn, so that no other table is built in between.
+    // The list in its former order stays until this one can be drawn: no other table is built in between.
     void long.renew().then(
       () => {
         if (!isLate) setMade({ long, branch })

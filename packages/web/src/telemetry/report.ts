@@ -1,4 +1,4 @@
-// The data that a page reports to the service about itself: web vitals and errors, without anything a person typed or saw.
+// What a page reports to the service about itself: web vitals and errors, without anything a person typed or saw.
 import type { telemetryInput } from '@vetrounds/core/contract/external.endpoints'
 import type * as z from 'zod'
 

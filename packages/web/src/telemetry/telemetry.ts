@@ -4,7 +4,7 @@ import { collector, type Finding, findingOf, type Report, routeOf } from './repo
 
 const send = (events: Finding[]): void => {
   const body: Report = { build: __BUILD__.slice(0, 40), route: routeOf(location.pathname), events }
-  // Lost reports do no harm: nothing waits for them and nothing retries them.
+  // Lost reports are no harm: nothing waits for them and nothing tries again.
   void fetch('/api/telemetry', {
     method: 'POST',
     keepalive: true,
@@ -13,7 +13,7 @@ const send = (events: Finding[]): void => {
   }).catch(() => undefined)
 }
 
-/** Starts watching. Errors that happened before are lost; vitals are not. */
+/** Begins to watch; errors that happened before are lost, vitals are not. */
 export const startTelemetry = (): void => {
   const { add, flush } = collector(send)
   for (const watch of [onCLS, onINP, onLCP])
