@@ -337,9 +337,9 @@ export const session = {
    */
   leave,
   /**
- * Ends the session of this token in every tab, since the server refuses its tokens. If many requests report the same token, only
- * the first one ends the session.
- */
+   * Ends the session of this token in every tab, since the server refuses its tokens. If many requests report the same token,
+   * only the first one ends the session.
+   */
   refuse: (token: string): void => {
     if (boot !== 'out' && current?.token === token) refuse()
   },

@@ -1,4 +1,5 @@
-// Dates, times, numbers and money in the interface's language (core/text/formats), by the person's digits and the clinic's country.
+// Dates, times, numbers and money in the interface's language (core/text/formats), with the person's digits and the clinic's
+// country.
 import { type Formats, formatsOf, localeOf } from '@vetrounds/core/text/formats'
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Language } from './language.ts'
