@@ -7,7 +7,7 @@ type Listener = (rows: readonly AppointmentRow[], isAnswer?: boolean) => void
 
 const listeners = new Set<Listener>()
 
-/** Reports the changed appointments to all listeners. */
+/** Reports the changed appointments to all listeners. If too much has changed to list it, `rows` may be incomplete or empty. */
 export const tell: Listener = (rows, isAnswer) => {
   for (const listener of listeners) listener(rows, isAnswer)
 }
