@@ -8,22 +8,22 @@ import { loadMessages } from './i18n/i18n.ts'
 
 afterEach(cleanup)
 
-// The document of happy-dom is no instance of its own Document, by which React Aria tells where the focus is.
+// In happy-dom the document is no instance of `Document`, which React Aria checks to find the focus.
 Object.defineProperty(Document, Symbol.hasInstance, {
   value: (node: Node | null) => node?.nodeType === Node.DOCUMENT_NODE,
 })
 
-/** Shows a component with the texts of these namespaces; answers somebody at the keyboard and the pointer. */
+/** Renders a component with the texts of these namespaces; returns a simulated user, and a function that renders another one. */
 export const show = async (component: ReactNode, ...namespaces: Namespace[]) => {
   for (const namespace of ['common', ...namespaces] as const) await loadMessages(namespace)
   const user = userEvent.setup({ delay: null })
-  // Until a key is pressed React Aria takes somebody for a reader of the screen, whose focus waits for animations.
+  // Until a key is pressed, React Aria assumes a screen reader, for which the focus waits for animations.
   await user.tab()
   const { rerender } = render(<Suspense>{component}</Suspense>)
   return { user, change: (next: ReactNode) => rerender(<Suspense>{next}</Suspense>) }
 }
 
-/** Fills a field in one go: of a long form each single key draws all of it. */
+/** Fills a field at once, since in a long form each key press would render the whole form. */
 export const fill = async (user: UserEvent, field: HTMLElement, text: string): Promise<void> => {
   await user.click(field)
   await user.paste(text)

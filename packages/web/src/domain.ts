@@ -12,7 +12,7 @@ import type { RouteMeta, TitleKey } from './layout/route-meta.ts'
 import { patterns } from './paths.ts'
 import type { IconName } from './ui/icon-names.ts'
 
-/** The name of an address in paths.ts, which is also that of its page and its title. */
+/** The name of an address in paths.ts; its page and its title have the same name. */
 export type PageName = keyof typeof patterns
 
 export type MenuLabel =
@@ -21,7 +21,7 @@ export type MenuLabel =
   | 'shortcuts.title'
 
 export type MenuEntry = {
-  /** `more` is what the interface text lists beside (spec § 2): in the person's menu and in that of a phone. */
+  /** `more`: pages that the interface text lists apart (spec § 2); they appear in the person's menu and in the phone's menu. */
   group: 'day' | 'patients' | 'inventories' | 'clinic' | 'more'
   /** The page's title if not given. */
   label?: MenuLabel
@@ -33,38 +33,38 @@ export type MenuEntry = {
 
 type Built = {
   load: () => Promise<{ default: ComponentType }>
-  /** The namespaces it needs: its own first, then those of the other parts it shows. */
+  /** The text namespaces that the page needs: its own first, then those of the other parts it shows. */
   texts: readonly [Namespace, ...Namespace[]]
   later?: never
 }
 
-/** For a page of a later issue: what will be here. */
+/** A page that a later issue will build: `later` says what will be here. */
 type Later = { load?: never; texts?: never; later: NonNullable<RouteMeta['later']> }
 
 export type Page = (Built | Later) &
   Omit<RouteMeta, 'title' | 'later'> & {
-    /** If its title has another name than its address. */
+    /** Given if the page's title has another name than its address. */
     title?: TitleKey
-    /** A page with an icon is found by the palette. */
+    /** Only pages with an icon can be found in the palette. */
     icon?: IconName
-    /** The keys that lead to it. */
+    /** The keyboard shortcut that opens the page. */
     shortcut?: ShortcutName
-    /** Other words that find it in the palette. */
+    /** Further words by which the palette finds the page. */
     words?: keyof typeof palette.words
-    /** The permission needed to go there (product § 2). */
+    /** The permission needed to open the page (product § 2). */
     permission?: Action
     /** Its place in the menus. */
     menu?: readonly MenuEntry[]
-    /** Its code is loaded ahead when idle. */
+    /** The page's code is loaded in advance when the browser is idle. */
     ahead?: true
   }
 
 export type Domain = {
-  /** By the name of their address in paths.ts, which also names their title; without such a title, `title` is required. */
+  /** By the name of the page's address in paths.ts. If no title has that name, `title` is required. */
   pages: { readonly [Name in PageName]?: Page & (Name extends TitleKey ? unknown : { title: TitleKey }) }
-  /** What the audit log must know about it: `audit.ts` in its folder. */
+  /** What the audit log must know about the domain: `audit.ts` in its folder. */
   audit?: () => Promise<{ audit: AuditPart }>
-  /** What the tray must know about its unsent changes: `unsent.ts` in its folder. */
+  /** What the tray must know about the domain's unsent changes: `unsent.ts` in its folder. */
   unsent?: () => Promise<{ unsent: UnsentPart }>
 }
 
@@ -84,7 +84,10 @@ export const pagesOf = (domains: readonly Domain[]): NamedPage[] =>
 let known: readonly Domain[] = []
 let knownPages: readonly NamedPage[] = []
 
-/** Registers the domains, once, before any page is shown. Their readers can't import them: the pages import those readers. */
+/**
+ * Registers the domains, once, before any page is shown. Modules that read the domains can't import domains.ts: the pages import
+ * those modules, so the imports would be circular.
+ */
 export const setDomains = (domains: readonly Domain[]): readonly NamedPage[] => {
   known = domains
   knownPages = pagesOf(domains)

@@ -1,4 +1,4 @@
-// The pages that domains declare are those that the documentation lists and the menus show.
+// The domains declare exactly the pages that the documentation lists and the menus show.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pagesOf, setDomains } from './domain.ts'

@@ -1,11 +1,12 @@
-// Time in a test's own hand: on a slow machine a letter after the other must not look like a rest, nor a rest take longer than is waited for.
+// Lets a test control the time: on a slow machine, typing must not look like a pause, and a pause must not outlast the test's
+// wait.
 import { act } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 
-/** What one moment leads to is drawn before the next, as in life, in ms. */
+/** The length of a step, in ms: the results of each step are rendered before the next one, as in reality. */
 const MOMENT = 50
 
-/** Holds the time until the end of the test; answers how it passes, in ms. */
+/** Stops the clock until the end of the test; returns a function that lets so many ms pass. */
 export const holdTime = (): ((ms: number) => Promise<void>) => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())

@@ -1,4 +1,5 @@
-// `waitFor` and `findBy…` in a component's test wait as long as `expect.poll` does (vitest.config.ts): their own second was too short, too.
+// `waitFor` and `findBy…` in component tests wait as long as `expect.poll` does (vitest.config.ts): their default of one second
+// is too short.
 import { configure } from '@testing-library/react'
 
 configure({ asyncUtilTimeout: 15_000 })

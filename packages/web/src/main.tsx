@@ -14,7 +14,7 @@ import { router } from './router.tsx'
 import { followTheme } from './theme/theme.ts'
 import { loadSprite } from './ui/sprite.ts'
 
-// The login does without its code.
+// Imported on demand: the login page doesn't need the queue's code.
 const startQueue = async (): Promise<void> =>
   (await import('./offline/triggers.ts')).startQueue(() => import('./files/waiting.ts'))
 
@@ -27,7 +27,7 @@ if (session.person()) void startQueue()
 
 const routerSettled = (): Promise<void> =>
   new Promise(resolve => {
-    // The router may tell its state while it is being subscribed to.
+    // The router may report its state during the call of `subscribe`, before `stop` is set.
     let stop: (() => void) | undefined
     const settle = ({ initialized }: { initialized: boolean }) => {
       if (!initialized) return
@@ -38,7 +38,7 @@ const routerSettled = (): Promise<void> =>
     settle(router.state)
   })
 
-// No await at the top of this file: with one the bundler gives up joining files.
+// No top-level await in this file: with one the bundler stops joining files into chunks.
 const show = async (): Promise<void> => {
   await Promise.all([startI18n(), startCache(), loadSprite()])
   followLanguage()
@@ -59,7 +59,7 @@ afterFirstData(() => {
   if (person) keepFirstReads(person.id, currentBranch())
 })
 
-/** After the pages that are fetched ahead: the worker fetches the rest of the app. */
+/** The wait before the service worker fetches the rest of the app, so that the pages loaded in advance come first. */
 const REST_MS = 5000
 
 afterFirstData(() => void import('./telemetry/telemetry.ts').then(({ startTelemetry }) => startTelemetry()))

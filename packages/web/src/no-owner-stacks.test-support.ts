@@ -1,5 +1,5 @@
-// React's build for development keeps a stack trace of each element's maker, for messages that no test reads: a tenth of what tests of
-// components take. It makes no more of them once it has made ten thousand.
+// React's development build records a stack trace of each element's creator, for messages that no test reads. That takes a tenth
+// of the time of component tests. React stops once it has recorded ten thousand, which this file pretends.
 import * as React from 'react'
 
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =

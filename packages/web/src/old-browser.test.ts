@@ -1,5 +1,5 @@
-// An older browser, or one that may keep nothing, is told so in place of the app, in three languages; any other is left alone.
-// @vitest-environment happy-dom
+// An older browser, or one that may not store anything, shows a notice in three languages instead of the app; others show the
+// app. @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 import { browsers } from '../build/browsers.ts'

@@ -1,4 +1,4 @@
-// Every address of the product. Links are made here and nowhere else (spec § 2, and those of our own).
+// Every address of the product: those of spec § 2 and our own. Links are made only here.
 
 const part = encodeURIComponent
 
@@ -9,13 +9,13 @@ export const paths = {
   calendar: () => '/',
   /** The day, or the week, of a date with one appointment open beside it. */
   appointment: (id: string, date: string) => `/?date=${part(date)}&appointment=${part(id)}`,
-  /** The list of appointments, or what of a patient is in it. */
+  /** The list of appointments, or only the appointments of one patient. */
   appointments: (of?: { patient: string; branch?: string; from?: string; to?: string; days?: 'all' }) =>
     of ? `/appointments?${new URLSearchParams(of)}` : '/appointments',
-  /** A day on paper; `isAtOnce` opens the browser's print dialog as soon as it stands. */
+  /** The day sheet for printing; `isAtOnce` opens the browser's print dialog as soon as the page is complete. */
   daySheet: (date: string, isAtOnce = false) => `/day-sheet?date=${part(date)}${isAtOnce ? '&print' : ''}`,
   login: (next?: string) => (next && next !== '/' ? `/login?next=${part(next)}` : '/login'),
-  /** `next` is for whoever logs in then. */
+  /** `next` is the address that opens once somebody logs in afterwards. */
   logout: (next?: string) => (next ? `/logout?next=${part(next)}` : '/logout'),
   owners: () => '/owners',
   /** The list with one owner's details open beside it. */
@@ -25,7 +25,7 @@ export const paths = {
   newOwner: () => '/new-owner',
   /** The form of an owner, by id. */
   editOwner: (id: string) => `/owners/${part(id)}/edit`,
-  /** Where another owner is made part of this one; the other one is chosen there unless it is named. */
+  /** The page that merges another owner into this one; without `other`, the person chooses that owner there. */
   mergeOwners: (id: string, other?: string) =>
     `/owners/${part(id)}/merge${other ? `?with=${part(other)}` : ''}`,
   pets: () => '/pets',
@@ -35,7 +35,7 @@ export const paths = {
   pet: (chip: string) => `/pets/${part(chip)}`,
   /** A visit of a patient, by its id. */
   visit: (chip: string, visit: string) => `/pets/${part(chip)}/visits/${part(visit)}`,
-  /** What of a record is printed; as a plan says it, else as usual. */
+  /** The page where a person chooses what to print of a record; starts with the given plan, otherwise with the usual choice. */
   printReport: (chip: string, plan?: URLSearchParams) =>
     `/pets/${part(chip)}/report${plan ? `?${plan}` : ''}`,
   /** The report on paper. */
@@ -44,10 +44,10 @@ export const paths = {
   /** The prescription of a treatment on paper, by the patient's id: a sheet, or a label for the package. */
   prescription: (patient: string, entry: string, form: 'label' | 'sheet', isAtOnce = false) =>
     `/prescriptions/${part(patient)}/${part(entry)}?form=${form}${isAtOnce ? '&print' : ''}`,
-  /** What the owner takes home after a visit, by the patient's id. */
+  /** The discharge sheet that the owner takes home after a visit, by the patient's id. */
   discharge: (patient: string, visit: string, isAtOnce = false) =>
     `/discharges/${part(patient)}/${part(visit)}${isAtOnce ? '?print' : ''}`,
-  /** A signed consent as it was kept, by the patient's id. */
+  /** A signed consent as it was stored, by the patient's id. */
   consent: (patient: string, entry: string, isAtOnce = false) =>
     `/consents/${part(patient)}/${part(entry)}${isAtOnce ? '?print' : ''}`,
   newPet: (owner?: string) => (owner ? `/new-pet?owner=${part(owner)}` : '/new-pet'),
@@ -61,75 +61,75 @@ export const paths = {
   /** The clinic's text templates. */
   templates: () => '/templates',
   signUp: (next?: string) => (next ? `/sign-up?next=${part(next)}` : '/sign-up'),
-  /** Where a clinic is founded; a founding that was left goes on there. */
+  /** The page where a person founds a clinic, or continues a founding that they had left. */
   welcome: () => '/welcome',
-  /** What is left to say of a clinic that has just been founded. */
+  /** The page that asks for the remaining details of a clinic that has just been founded. */
   founded: (clinic: string) => `/welcome?clinic=${part(clinic)}`,
   acceptInvite: (token: string) => `/accept-invite?token=${part(token)}`,
-  /** The log, or its lines about one subject, as `kind#id`; of a clinic, or else of the one that the tab works in. */
+  /** The audit log, or only its lines about one subject (`kind#id`); of the given clinic, otherwise of the tab's clinic. */
   audit: (of: { subject?: string; clinic?: string }) => `/audit?${new URLSearchParams(of)}`,
   about: () => '/about',
-  /** What waits or could not be sent. */
+  /** The changes that wait to be sent or could not be sent. */
   notSent: () => '/not-sent',
   /** For a person who has to choose a branch first. */
   selectBranch: () => '/select-branch',
   profile: () => '/profile',
-  /** Where two-factor is set up; `recovered` after a recovery code has switched it off. */
+  /** The part of the profile where two-factor is set up; `recovered` after a recovery code has switched it off. */
   twoFactor: ({ recovered = false } = {}) => `/profile${recovered ? '?recovered' : ''}#${twoFactorId}`,
   preferences: () => '/preferences',
-  /** The list, or what a search finds in it. */
+  /** The list of invoices, or the invoices that a search finds. */
   invoices: (search?: string) => (search ? `/invoices?q=${part(search)}` : '/invoices'),
-  /** An invoice or its draft, by id; a draft takes these open charges of its patient over. */
+  /** An invoice or its draft, by id; a draft takes over the given open charges of its patient. */
   invoice: (id: string, of: { charges?: string } = {}) =>
     `/invoices/${part(id)}${of.charges ? `?${new URLSearchParams(of)}` : ''}`,
   /** A draft that isn't saved yet; for a client, or for a patient and their owner. */
   newInvoice: (id: string, of: { owner?: string; patient?: string; charges?: string } = {}) =>
     `/invoices/${part(id)}?${new URLSearchParams({ new: '', ...of })}`,
-  /** An invoice on paper, A4 or letter, or as a receipt of 80 mm; or the last letter on what is overdue. */
+  /** An invoice for printing: a sheet (A4 or letter), a receipt of 80 mm, or the last dunning letter on an overdue amount. */
   printInvoice: (id: string, form: 'a4' | 'receipt' | 'dunning', isAtOnce = false) =>
     `/invoices/${part(id)}/print?form=${form}${isAtOnce ? '&print' : ''}`,
-  /** The till to be closed, or a closed day by its number. */
+  /** The day close of the till, or a day already closed, by its number. */
   dayClose: (day?: number) => `/invoices/day-close${day ? `?day=${day}` : ''}`,
-  /** What was done on a day, today unless told, and is not billed. */
+  /** The unbilled services of a day; today if no day is given. */
   unbilled: (day?: string) => `/invoices/unbilled${day ? `?day=${part(day)}` : ''}`,
   /** What an owner owes. */
   ownerAccount: (owner: string) => `/owners/${part(owner)}/account`,
-  /** Its statement on paper. */
+  /** The statement of an owner's account, for printing. */
   statement: (owner: string, isAtOnce = false) =>
     `/owners/${part(owner)}/account/print${isAtOnce ? '?print' : ''}`,
-  /** The receipt of an advance, 80 mm or a sheet. */
+  /** The receipt of an advance payment, 80 mm wide or a sheet. */
   printAdvance: (owner: string, advance: string, isAtOnce = false) =>
     `/owners/${part(owner)}/account/advances/${part(advance)}/print${isAtOnce ? '?print' : ''}`,
-  /** The receipt of a payment over several invoices, 80 mm or a sheet. */
+  /** The receipt of a payment over several invoices, 80 mm wide or a sheet. */
   printSpread: (owner: string, payment: string, isAtOnce = false) =>
     `/owners/${part(owner)}/account/payments/${part(payment)}/print${isAtOnce ? '?print' : ''}`,
   estimates: () => '/estimates',
   estimate: (id: string) => `/estimates/${part(id)}`,
-  /** An estimate on paper. */
+  /** An estimate for printing. */
   printEstimate: (id: string, isAtOnce = false) => `/estimates/${part(id)}/print${isAtOnce ? '?print' : ''}`,
   stockMovement: () => '/reports/stock-movement',
-  /** The same on paper: a span of days, and what it is filtered by. */
+  /** The stock movements for printing: a span of days and the filters. */
   movementsPaper: (
     of: { from: string; to: string } & Partial<Record<'type' | 'category' | 'by' | 'q', string>>,
   ) =>
     `/reports/stock-movement/print?${new URLSearchParams(
       Object.entries(of).flatMap(([name, value]) => (value ? [[name, value]] : [])),
     )}`,
-  /** What a stock keeper sees to, a part of it. */
+  /** One part of the stock keeper's tasks. */
   stockroom: (which: string) => `/inventory/tasks?part=${part(which)}`,
-  /** The register of controlled drugs, of one of them. */
+  /** The register of one controlled drug. */
   register: (item: string) => `/inventory/tasks?${new URLSearchParams({ part: 'register', item })}`,
-  /** The same on paper, or all discrepancies: a span of days. */
+  /** The register for printing, or all discrepancies, for a span of days. */
   registerPaper: (of: { item?: string; bottle?: string; from: string; to: string }) =>
     `/inventory/register?${new URLSearchParams(of)}`,
-  /** Labels of these items, to be printed. */
+  /** The labels of these items, for printing. */
   labels: (items: readonly string[]) =>
     `/inventory/labels?${new URLSearchParams({ items: items.join('.') })}`,
   /** The import of a file into the list of this address. */
   importInto: (list: string) => `${list}?import`,
 } as const
 
-/** Each address with its parameters, by the name of its page: `features/<domain>/domain.ts` says what stands there. */
+/** Each address with its parameters, by the name of its page. The page itself is declared in `features/<domain>/domain.ts`. */
 export const patterns = {
   login: '/login',
   resetPassword: '/reset-password',
@@ -201,8 +201,8 @@ export const patterns = {
   treatment: '/add-inventory-treatment',
 } as const
 
-/** Of development builds alone; a production build has nothing of what stands there. */
+/** Addresses that exist only in development builds and in mode `gallery`; a production build contains none of their code. */
 export const developmentPatterns = { ui: '/ui' } as const
 
-/** What `/:ownerid/pets` takes: an owner's number, or the ULID of one who waits to be sent (product § 10). */
+/** Whether `/:ownerid/pets` accepts the text: an owner's number, or the ULID of an owner not yet sent (product § 10). */
 export const isOwnerInAddress = (text: string): boolean => /^(\d+|[0-9A-HJKMNP-TV-Z]{26})$/.test(text)

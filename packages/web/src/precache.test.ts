@@ -1,4 +1,4 @@
-// What the worker is told of the files that it keeps.
+// The manifest of files that the service worker caches.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

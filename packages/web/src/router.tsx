@@ -1,4 +1,4 @@
-// Puts the pages of all domains at their addresses. A page and its texts load together, when it is first needed.
+// Maps the pages of all domains to their addresses. A page and its texts load together when the page is first needed.
 import { type ComponentType, Suspense } from 'react'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom'
 import { setPrefetch } from './behaviour/prefetch.ts'
@@ -35,7 +35,7 @@ const routeOf = (page: Shown): RouteObject => ({
     return loadPage().then(
       ({ default: Component }) => ({ Component }),
       () => {
-        // Its frame is shown all the same, and a button that tries again.
+        // Shows the page's frame all the same, with a button that tries again.
         const Later = lazy(loadPage)
         return {
           element: (
@@ -54,7 +54,7 @@ const pages = setDomains(domains)
 const routesIn = (frame: NamedPage['frame']): RouteObject[] =>
   pages.filter(page => page.frame === frame).map(routeOf)
 
-// Vite puts the answer in: what stands behind a "no" is in no file of that build.
+// Vite replaces this condition with its value; if that is false, the build contains none of the guarded code.
 const development: RouteObject[] =
   import.meta.env.DEV || import.meta.env.MODE === 'gallery'
     ? [
@@ -92,7 +92,7 @@ const routes: RouteObject[] = [
 const prefetched = new Set<RouteObject>()
 
 const prefetch = async (path: string): Promise<void> => {
-  // Nothing of a logout may come before it is chosen.
+  // The logout page must not load before the person has chosen to log out.
   if (path === patterns.logout) return
   for (const { route } of matchRoutes(routes, path) ?? []) {
     if (prefetched.has(route) || typeof route.lazy !== 'function') continue

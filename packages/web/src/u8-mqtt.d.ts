@@ -1,4 +1,4 @@
-// The part of u8-mqtt that we use: it comes without types.
+// Types for the part of u8-mqtt that we use; the package has none.
 declare module 'u8-mqtt/esm/web/basic-v4.js' {
   export type Packet = { type: string; topic: string; payload: Uint8Array; answers?: readonly unknown[] }
   export type Client = {

@@ -1,4 +1,4 @@
-// Amplify on top of our session: it signs in and manages the account, but owns no token (reference/signing-in).
+// Amplify on top of our session: Amplify signs people in and manages the account, but owns no token (reference/signing-in).
 // Loaded with the pages that need it (/login, /reset-password, settings), never with home.
 import type { SignInConfig } from '@vetrounds/core/sessions/session'
 import { Amplify } from 'aws-amplify'
@@ -12,7 +12,7 @@ type Store = Parameters<typeof cognitoUserPoolsTokenProvider.tokenOrchestrator.s
 
 type Jwt = NonNullable<Awaited<ReturnType<Store['loadTokens']>>>['accessToken']
 
-/** Whether the sign-in under way is to last a year on this device; its form takes that back when it goes. */
+/** `stay`: whether the current sign-in is to last a year on this device. The form resets it when it disappears. */
 export const signInFlags = { stay: false }
 
 const jwt = (raw: string, payload: Record<string, unknown>): Jwt => ({
@@ -24,7 +24,7 @@ const usernameOf = ({ claims }: Current): string => claims.username ?? claims.su
 
 const tokensOf = (current: Current) => ({
   accessToken: jwt(current.token, current.claims),
-  // getCurrentUser only reads the identity token, which never leaves the server: this returns what it would.
+  // The identity token never leaves the server, but getCurrentUser reads it: this stand-in has the claims it needs.
   idToken: jwt('', {
     'cognito:username': usernameOf(current),
     sub: current.claims.sub,
@@ -32,7 +32,8 @@ const tokensOf = (current: Current) => ({
   }),
 })
 
-// A provider alone breaks signIn, which stores through the orchestrator: its store has to be ours too.
+// A custom token provider alone breaks signIn, which stores tokens through the orchestrator: the orchestrator's store has to be
+// ours too.
 const store: Store = {
   storeTokens: async tokens => session.begin(tokens.accessToken.toString()),
   loadTokens: async () => {
@@ -72,7 +73,7 @@ const configure = ({ userPoolId, clientId }: SignInConfig): void => {
             return current ? tokensOf(current) : null
           },
         },
-        // Sent with every call, the answer to a challenge included: the server keeps it with the refresh token.
+        // Sent with every call, also with the answer to a challenge: the server stores the value with the refresh token.
         headers: async () => ({ 'x-stay': signInFlags.stay ? '1' : '0' }),
       },
     },
@@ -84,7 +85,7 @@ let prepared: Promise<SignInConfig> | undefined
 const prepare = async (): Promise<SignInConfig> => {
   const answer = await fetch('/api/auth/config', { signal: AbortSignal.timeout(5000) })
   if (!answer.ok) throw new Error(`The sign-in could not be prepared: ${answer.status}.`)
-  // The proof of the password bears a time, which Cognito compares with its own.
+  // The password proof contains a timestamp, which Cognito compares with its own clock.
   followServer(answer.headers.get('date'))
   const config: SignInConfig = await answer.json()
   // Without the solved challenge's cookie, the firewall would answer the first call with 202.
@@ -93,7 +94,7 @@ const prepare = async (): Promise<SignInConfig> => {
   return config
 }
 
-/** Configures Amplify, once per page load. Throws if the service can't be reached; then it may be called again. */
+/** Configures Amplify, once per page load. Throws if the service can't be reached; the caller may then call again. */
 export const prepareAmplify = (): Promise<SignInConfig> => {
   prepared ??= prepare().catch((error: unknown) => {
     prepared = undefined

@@ -1,8 +1,8 @@
-// An answer that another page has read, for one that can't read now.
+// Answers that another page has read, for a page that can't read now.
 import { useSWRConfig } from 'swr'
 import type { Answer, ReadName } from './request.ts'
 
-/** Finds an answer of this endpoint on this device by what is in it, whatever it was asked for. */
+/** Finds a cached answer of this endpoint by its content (`fits`), whatever input it was requested with. */
 export const useAnswerHere = <N extends ReadName>(
   name: N,
   fits: ((answer: Answer<N>) => boolean) | undefined,

@@ -1,9 +1,9 @@
-// What the server has just answered to changes of rows, until lists that were read later have it themselves.
+// Rows as the server has just answered them to changes. They cover older list rows until lists read later contain the change.
 import { useSyncExternalStore } from 'react'
 import type { Edit } from './laid-over.ts'
 import { session } from './session.ts'
 
-/** As many as anyone changes before a list is read again; the oldest go. */
+/** More edits than anyone makes before a list is read again. Beyond it, the oldest edits are dropped. */
 const AT_MOST = 50
 
 type Any = Edit<{ id: string; v: number }>
@@ -20,7 +20,7 @@ const set = (next: typeof answered): void => {
 
 export type EditKind = 'owner' | 'patient' | 'invoice'
 
-/** Shows a row as it is now in every list; `undone` takes that back, for one that was shown before it was refused. */
+/** Shows a row in its changed state in every list. `undone` takes that back if the server refuses an optimistic update. */
 export const showEdit = (kind: EditKind, row: Any): { undone: () => void } => {
   set({ ...answered, [kind]: [...(answered[kind] ?? nothing), row].slice(-AT_MOST) })
   return {

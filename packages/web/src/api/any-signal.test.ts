@@ -1,4 +1,4 @@
-// The first of several signals aborts, for its reason; those that come later change nothing.
+// The combined signal aborts with the first of several signals, for its reason; later ones change nothing.
 import { expect, test } from 'vitest'
 import { anySignal } from './any-signal.ts'
 

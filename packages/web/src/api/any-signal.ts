@@ -1,6 +1,6 @@
-// What AbortSignal.any does, which browsers of 2023 lack (docs/decisions/0054).
+// A replacement for AbortSignal.any, which browsers of 2023 lack (docs/decisions/0054).
 
-/** Aborts with the first of them, for its reason. */
+/** Returns a signal that aborts as soon as the first of these signals aborts, with the same reason. */
 export const anySignal = (signals: readonly AbortSignal[]): AbortSignal => {
   const first = new AbortController()
   for (const signal of signals) {

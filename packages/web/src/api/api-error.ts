@@ -1,9 +1,9 @@
-// What a failed request throws: a problem from the API, or the lack of any answer.
+// The error that a failed request throws: a problem from the API, or no answer at all.
 import type { ErrorCode, FieldError } from '@vetrounds/core/errors'
 
 /**
- * `offline.*`: it can neither be sent now nor be kept: storage is full or blocked, the page came without https (`off`), there
- * is no branch to keep it for, or what it needs was not sent (`held`).
+ * `offline.*`: the change can neither be sent now nor be stored for later: storage is full or blocked, the page came without
+ * https (`off`), there is no branch to store it for, or a change that it depends on was not sent (`held`).
  */
 export type ApiErrorCode =
   | ErrorCode
@@ -18,9 +18,9 @@ export class ApiError extends Error {
   readonly status: number
   readonly errors: readonly FieldError[]
   readonly data: Record<string, unknown>
-  /** For support; missing when no answer came. */
+  /** The request's number, for support; missing when no answer came. */
   readonly requestId: string | undefined
-  /** The idempotency key of a change: repeat it with this key, and it happens once. */
+  /** The idempotency key of a change: a repeat with the same key has no second effect. */
   readonly key: string | undefined
   /** How long the server asks us to wait (`Retry-After`), in milliseconds. */
   readonly retryAfterMs: number | undefined

@@ -1,4 +1,4 @@
-// Calls under /api/auth that Amplify doesn't know: recovery codes, a witness, and what is proved by a link or a challenge.
+// Calls under /api/auth that Amplify doesn't know: recovery codes, a witness, and actions that a link or a challenge authorises.
 import { ApiError } from './api-error.ts'
 import { callByLink } from './call-by-link.ts'
 import { session } from './session.ts'
@@ -9,7 +9,7 @@ const tokenNow = async (): Promise<string> => {
   return current.token
 }
 
-/** Posts to `/api/auth/<path>`, `signedIn` with the token of the session, for a branch if one is named. Throws `ApiError`. */
+/** Posts to `/api/auth/<path>`: with the session's token if `signedIn`, for a branch if one is given. Throws `ApiError`. */
 export const callAuth = async (
   path: 'recovery-codes' | 'recover' | 'cancel-reset' | 'witness',
   body: Record<string, string>,

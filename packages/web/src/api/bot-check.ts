@@ -18,7 +18,7 @@ const loadScript = (src: string): Promise<void> =>
   })
 
 const solve = async (src: string): Promise<void> => {
-  // An earlier try may have loaded it.
+  // An earlier attempt may have loaded the script.
   if (!integration()) await loadScript(src)
   await integration()?.getToken()
 }

@@ -1,11 +1,11 @@
-// Zone and date at the branch where a part of the page works: the tab's, or one of the clinic that the page is about.
+// Time zone and date of the branch that a part of the page works in: the tab's branch, or one of the clinic the page is about.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { now } from '@vetrounds/core/clock'
 import { browserZone } from '../i18n/browser-zone.ts'
 import { usePersonHere } from './person-here.ts'
 import { usePlace } from './working-place.ts'
 
-/** The zone of this branch; the browser's own until it is known. */
+/** The branch's time zone; the browser's own zone until the branch is known. */
 export const useBranchZone = (): string => {
   const here = usePlace()
   const me = usePersonHere()

@@ -1,4 +1,4 @@
-// Where a tab works, as the browser remembers it.
+// The branch that a tab works in, as the browser remembers it.
 import { cookieNames, readCookie } from '@vetrounds/core/sessions/cookies'
 
 /** `<clinic>.<branch>`, the value of the X-Branch header. */

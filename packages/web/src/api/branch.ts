@@ -20,7 +20,7 @@ export const currentBranch = (): BranchKey | undefined => {
   return held ?? lastBranch() ?? asBranchKey(session.peek()?.user.current_branch)
 }
 
-/** Fixes this tab to the branch it took from the browser's memory: switching in another tab no longer moves it. */
+/** Fixes this tab to the branch it took from the browser's memory: a switch in another tab then leaves this tab as it is. */
 export const holdBranch = (branch: BranchKey): void => {
   if (held === branch) return
   held = branch

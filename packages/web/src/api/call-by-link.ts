@@ -1,4 +1,4 @@
-// Calls without a session: by whoever holds a link, logged in or not, and those of `callAuth`, which may add a token of its own.
+// Calls without a session: anybody who has a link may make them, logged in or not. `callAuth` also uses them and may add a token.
 import type { Problem } from '@vetrounds/core/errors'
 import { ApiError } from './api-error.ts'
 

@@ -1,4 +1,4 @@
-// Papers are in the language of whoever gets them: of a merged owner's, the one into whom they were merged.
+// Papers are in the language of the person who receives them: for a merged owner, the owner into whom they were merged.
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

@@ -1,21 +1,22 @@
-// What the page has asked by itself while the app's code came (page-start.ts). The app takes it in place of requests of its own.
+// Requests that the page sends by itself while the app's code is still loading (page-start.ts). The app uses their answers
+// instead of sending the requests itself.
 import type { BranchKey } from './branch-key.ts'
 
-/** An answer with its body, and when it came by the device's clock: it is taken up later. */
+/** An answer with its body, and the time it arrived by the device's clock, since the app uses it only later. */
 export type Early = { response: Response; at: number }
 
 export type EarlyStart = {
   /** The cookies' expiries when the refresh was sent. */
   asked: string
   refreshed: Promise<Early>
-  /** Of the reads, once the refresh was answered. */
+  /** The token of the reads, once the refresh was answered. */
   token?: string
   branch?: BranchKey | undefined
-  /** By endpoint. */
+  /** The answers to the reads, by endpoint. */
   reads: Map<string, Promise<Early>>
   /** Lets other tabs refresh again. */
   release: () => void
-  /** It was waited for too long: the app begins anew. */
+  /** Whether the early start took too long: the app then starts its own requests. */
   isOver: boolean
 }
 
@@ -24,13 +25,16 @@ declare global {
   var pageStart: Promise<EarlyStart | undefined> | undefined
 }
 
-/** What the reads are taken from. */
+/** The early start whose reads `takeEarlyRead` hands out. */
 let taken: EarlyStart | undefined
 
 /** Whether the page has begun a refresh that nobody has taken yet. */
 export const hasEarlyStart = (): boolean => globalThis.pageStart !== undefined
 
-/** The refresh that the page has begun, with its lock held; once, and undefined where there is none. Whoever takes it releases it. */
+/**
+ * Returns the refresh that the page has begun, with its lock held; undefined if there is none or it was already taken. The caller
+ * must release the lock.
+ */
 export const takeEarlyStart = async (): Promise<EarlyStart | undefined> => {
   const start = await globalThis.pageStart
   globalThis.pageStart = undefined
@@ -39,7 +43,10 @@ export const takeEarlyStart = async (): Promise<EarlyStart | undefined> => {
   return start
 }
 
-/** The answer to a read that the page has asked for with the same token and branch; once, undefined where there is none or it failed. */
+/**
+ * Returns the answer to a read that the page has sent with the same token and branch. Each answer is returned once; undefined if
+ * there is none or the read failed.
+ */
 export const takeEarlyRead = async (
   endpoint: string,
   { token, branch }: { token: string; branch: string | undefined },

@@ -5,7 +5,7 @@ type Ends = () => void
 let data: typeof import('./first-data.ts')
 const ran = vi.fn()
 
-/** A read that ends when it is told. */
+/** Starts a read; returns a function that ends it. */
 const read = (): Ends => {
   let end: Ends = () => undefined
   void data.countAwaited(

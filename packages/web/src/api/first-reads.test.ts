@@ -1,4 +1,4 @@
-// What a page asks by itself at its next load: the reads of its last one, for the same person, branch and day.
+// The reads that a page sends by itself at its next load: those of its last load, for the same person, branch and day.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { firstReadsOf, keepFirstReads, noteFirstRead, noteFirstReads } from './first-reads.ts'
 

@@ -1,17 +1,18 @@
-// Which reads a page began with, by its path: at its next load on the same day and in the same branch the page asks them by itself.
+// Remembers, by path, the reads that a page began with. At its next load on the same day and in the same branch, the page sends
+// these reads by itself, before the app has loaded.
 import { deviceNow } from '@vetrounds/core/clock'
 import type { BranchKey } from './branch-key.ts'
 
 export const firstReadsKey = 'first-reads'
 
-/** Pages that are opened again and again; the oldest makes way. */
+/** How many pages are remembered; a further one replaces the oldest. */
 const PAGES_AT_MOST = 8
 const READS_AT_MOST = 8
 
 type Page = { path: string; day: string; branch: string | undefined; reads: string[] }
 type Kept = { person: string; pages: Page[] }
 
-/** What a page asks for has its day in it. */
+/** The current day: the reads of a page contain it, so they are of use only on the same day. */
 const today = (): string => new Date(deviceNow()).toDateString()
 
 const keptOf = (person: string): Page[] => {
@@ -23,7 +24,7 @@ const keptOf = (person: string): Page[] => {
   }
 }
 
-/** The endpoints that this page read last time, for the same person, branch and day. */
+/** The endpoints that this page read last time, for the same person, branch and day; none if the address has a search part. */
 export const firstReadsOf = (person: string, branch: BranchKey | undefined): string[] =>
   location.search === ''
     ? (keptOf(person).find(
@@ -31,19 +32,19 @@ export const firstReadsOf = (person: string, branch: BranchKey | undefined): str
       )?.reads ?? [])
     : []
 
-/** What the page that was loaded reads until it stands. */
+/** The reads that the loaded page has made so far; undefined once it is complete. */
 let noted: { path: string; reads: { endpoint: string; branch: string | undefined }[] } | undefined
 
-/** Begins to note what this page reads; a search in its address is not kept. */
+/** Starts noting what this page reads; does nothing if the address has a search part. */
 export const noteFirstReads = (): void => {
   if (location.search === '') noted = { path: location.pathname, reads: [] }
 }
 
-/** A read of the app; noted while the first page comes. */
+/** Notes a read of the app until the first page is complete. */
 export const noteFirstRead = (endpoint: string, branch: string | undefined): void =>
   void noted?.reads.push({ endpoint, branch })
 
-/** The page stands: what it has read for this person in this branch is kept for its next load. */
+/** Called when the page is complete: stores what it has read for this person in this branch, for the page's next load. */
 export const keepFirstReads = (person: string, branch: BranchKey | undefined): void => {
   if (!noted) return
   const { path } = noted
@@ -55,6 +56,6 @@ export const keepFirstReads = (person: string, branch: BranchKey | undefined): v
   try {
     localStorage.setItem(firstReadsKey, JSON.stringify({ person, pages } satisfies Kept))
   } catch {
-    // Where storage is full the next load asks a little later.
+    // If storage is full, only the head start of the next load is lost.
   }
 }

@@ -1,9 +1,12 @@
-// Reads that take many ids at a time.
+// Reads of many ids in batches.
 
-/** Ids that a call takes at most. */
+/** The most ids that one call takes. */
 export const AT_ONCE = 50
 
-/** Each row once, many in one call; one call after the other, so that a long list leaves the service to the others. */
+/**
+ * Reads each row once, up to `AT_ONCE` rows per call. The calls follow one another, so that a long list doesn't keep the service
+ * from answering others.
+ */
 export const inBatches = async <T>(
   rows: readonly { id: string }[],
   read: (ids: readonly string[]) => Promise<readonly T[]>,

@@ -1,4 +1,4 @@
-// Who is signed in here, remembered beyond the page: it lets the app open while the service can't be reached (product § 10).
+// Remembers across page loads who is signed in, so that the app opens even if the service can't be reached (product § 10).
 import { cookieNames, readCookie } from '@vetrounds/core/sessions/cookies'
 import type { SessionPerson } from '@vetrounds/core/sessions/session'
 
@@ -20,7 +20,7 @@ const lastPerson = (): KnownPerson | undefined => {
   }
 }
 
-/** The person these cookies belong to; nothing if they are somebody else's by now. */
+/** The remembered person if the cookies are theirs; undefined if the cookies meanwhile belong to somebody else. */
 export const knownPerson = (): KnownPerson | undefined => {
   const person = lastPerson()
   return person?.user.name === readCookie(document.cookie, cookieNames.userName) ? person : undefined

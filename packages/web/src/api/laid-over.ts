@@ -1,29 +1,30 @@
-// Lays changes made on this device over rows as they were read, so that a list shows them at once (product § 10).
+// Applies changes made on this device to rows as they were read, so that a list shows the changes at once (product § 10).
 import { groupBy } from '@vetrounds/core/group-by'
 
-/** The version of a row that the search found and that was not read yet: no change can be made with it. */
+/** The version of a row that the search found but that was not read yet; no change can be based on it. */
 export const NOT_READ = 0
 
-/** `foundV` is the version that the search knows of a row that was not read. */
+/** `foundV` is the version that the search has of a row that was not read. */
 type Row = { id: string; v: number; foundV?: number }
 
-/** What a change makes of a row, as far as it says: an `undefined` takes a value away. */
+/** The fields of a row that a change sets; `undefined` removes a value. */
 export type Edit<R extends Row> = Partial<R> & Row
 
 type Optional<R> = { [K in keyof R]-?: undefined extends R[K] ? K : never }[keyof R]
 
 /**
- * What a saved form may have taken away from a row. The answer to it lacks such a field, over which the former value would stand: each
- * is named, and the compiler asks for one that comes to the schema.
+ * The fields that a saved form may have removed from a row. The server's answer lacks a removed field, so the old value would
+ * stay visible. Therefore each such field must be listed with `undefined`; the compiler demands it for new fields of the schema.
  */
 export type Cleared<R, Form> = Record<Optional<R> & keyof Form, undefined>
 
-/** A row that was not read stays one, with the version of what now lies over it. */
+/** Keeps a row that was not read marked as such, and notes the version of the change applied to it. */
 const stillToRead = (row: Row, v: number) => row.v === NOT_READ && { v: NOT_READ, foundV: v }
 
 /**
- * A function that lays these edits over a row; a row without any is returned as it is. One that waits stands as it was saved
- * here; one that was answered, or sent from the queue, gives way to a newer version of the server.
+ * Returns a function that applies these edits to a row; a row without edits is returned as it is. A change still waiting to be
+ * sent always applies as it was saved here. A change that was answered, or sent from the queue, applies only until the server's
+ * row has the same or a newer version.
  */
 export const laidOver = <R extends Row>(
   answered: readonly Edit<R>[],
@@ -38,7 +39,7 @@ export const laidOver = <R extends Row>(
     edits.toSorted((a, b) => a.edit.v - b.edit.v),
     ({ edit }) => edit.id,
   )
-  // The same row has the same result: a list draws only those again that changed.
+  // The same row gives the same result object, so that a list redraws only the rows that changed.
   const made = new WeakMap<R, R>()
   const over = (row: R): R => {
     const knownV = Math.max(row.v, row.foundV ?? NOT_READ)

@@ -1,4 +1,4 @@
-// When a tab says that its branch is lost, and when it may switch by itself.
+// When a tab reports that its branch is lost, and when it may switch to another branch by itself.
 import { expect, test } from 'vitest'
 import { lostOf } from './lost-place.ts'
 import type { Me } from './me.ts'

@@ -1,12 +1,12 @@
-// A branch where the person worked and no longer may: the page must say so instead of switching by itself.
+// A branch where the person worked and may no longer work: the page must say so instead of switching to another branch by itself.
 import type { BranchKey } from './branch-key.ts'
 import type { Answer } from './request.ts'
 
 export type Lost = { clinic: string; why: 'suspended' | 'branch' }
 
 /**
- * What happened to `here`, the branch of a tab that last worked at `worked`. Nothing if it can be reached, if the tab has only
- * just started there, or if the person left the clinic.
+ * Returns why the tab's branch `here` can't be used any more; `worked` is the branch where the tab last worked. Undefined if the
+ * branch can be reached, if the tab has only just started there, or if the person left the clinic.
  */
 export const lostOf = (
   { memberships }: Pick<Answer<'readMe'>, 'memberships'>,

@@ -15,12 +15,12 @@ export type Me = Answer<'readMe'>
 // Cached data belongs to the person who left; the next one in this tab starts with nothing.
 session.onEnd(() => void mutate(() => true, undefined, { revalidate: false }))
 
-/** A page whose requests are all refused asks no more often than this. */
+/** The shortest interval between two rereads of `/me` on a page whose requests are all refused, in milliseconds. */
 const DENIED_EVERY_MS = 5000
 
 /** The branch where this page last worked. */
 let worked: BranchKey | undefined
-/** What the tab's branch was last judged by. */
+/** The answer of `/me` and the branch that the tab's branch was last checked with. */
 let settled: { data: Me; here: BranchKey | undefined } | undefined
 let deniedAt = -Infinity
 
@@ -35,14 +35,15 @@ session.onEnd(() => {
   settled = undefined
 })
 
-/** Reads `/me` again; this tab's branch is included even if there are a thousand. */
+/** Reads `/me` again; the answer includes this tab's branch even if there are a thousand branches. */
 export const readMe = (): Promise<Me> => {
   const here = currentBranch()
   return request('readMe', { query: here ? { here } : {} })
 }
 
 /**
- * Reads `/me` once somebody is signed in, and gives the tab a branch if it has none that they still reach. `useWatch` rereads it.
+ * Reads `/me` once somebody is signed in. Gives the tab a branch if it has none that the person can still reach. `useWatch`
+ * rereads `/me`.
  */
 export const useMe = (): SWRResponse<Me, ApiError> => {
   const boot = useBoot()
@@ -53,7 +54,7 @@ export const useMe = (): SWRResponse<Me, ApiError> => {
   const { data } = answer
   useEffect(() => {
     const here = currentBranch()
-    // Every part of a page that knows the person gets here.
+    // Runs in every part of a page that uses this hook: each answer is checked only once per branch.
     if (!data || (settled?.data === data && settled.here === here)) return
     settled = { data, here }
     const reached = data.memberships.flatMap(({ clinic, branches }) =>
@@ -64,13 +65,13 @@ export const useMe = (): SWRResponse<Me, ApiError> => {
       worked = here
       holdBranch(here)
     }
-    // What is typed there must not end up elsewhere: the shell says so, and the person chooses.
+    // If the branch was lost, unsaved input must not end up in another one: the shell says so and the person chooses a branch.
     else if (current && !lostOf(data, here, worked)) chooseBranch(`${current.clinicId}.${current.branchId}`)
   }, [data])
   return answer
 }
 
-/** Why the person can no longer work at this tab's branch, if so. */
+/** The reason if the person can no longer work at this tab's branch; otherwise undefined. */
 export const useLost = (): Lost | undefined => {
   const here = useBranch()
   const { data } = useMe()

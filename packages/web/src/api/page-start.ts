@@ -1,5 +1,6 @@
-// The first step of the session's refresher, taken by the page itself while the app's code still comes (build/early.ts puts it into the
-// page): under the refresher's lock the session is refreshed, and then read what the page read last time. The app takes the answers.
+// The first step of the session's refresher, taken by the page itself while the app's code is still loading (build/early.ts puts
+// this script into the page). Under the refresher's lock it refreshes the session and then sends the reads that the page made
+// last time. The app uses the answers.
 import { deviceNow } from '@vetrounds/core/clock'
 import { contractVersion } from '@vetrounds/core/contract/build'
 import type { SessionAnswer } from '@vetrounds/core/sessions/session'
@@ -9,13 +10,13 @@ import { firstReadsOf } from './first-reads.ts'
 import { expiries, hasHint, REFRESH_LOCK, TIMEOUT_MS } from './session-hint.ts'
 import { claimsOf } from './token.ts'
 
-/** On a line so slow other tabs no longer wait for this one. */
+/** How long this tab holds the lock, in milliseconds. On a slower connection the other tabs stop waiting for it. */
 const HELD_MS = 15_000
 
 const ask = async (path: string, init: RequestInit): Promise<Early> => {
   const answer = await fetch(`/api${path}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
   const at = deviceNow()
-  // Read at once: the signal would end a body that waits for the app.
+  // Read at once: otherwise the timeout would abort a body that still waits for the app.
   return { at, response: new Response(await answer.arrayBuffer(), answer) }
 }
 
@@ -33,7 +34,7 @@ const askReads = async (start: EarlyStart): Promise<void> => {
   for (const endpoint of firstReadsOf(claimsOf(token).sub, branch)) {
     const answer = ask(endpoint, { headers })
     start.reads.set(endpoint, answer)
-    // What fails and is never asked for is nobody's trouble.
+    // If the app never asks for this answer, its failure must not count as an unhandled rejection.
     answer.catch(() => undefined)
   }
 }

@@ -16,7 +16,7 @@ export type ListName = {
 }[EndpointName]
 export type Query<N extends ListName> = Omit<NonNullable<Input<N>['query']>, 'cursor'>
 
-/** A movement is identified within its item: a transfer of several has the same id in each of them. */
+/** A stock movement's id is unique only within its item: a transfer of several items has the same id in each of them. */
 const idOf = (row: Row): string => ('id' in row ? `${row.itemId ?? ''}${row.id}` : row.userId)
 
 export type Pages<Row> = {
@@ -34,8 +34,9 @@ export type Pages<Row> = {
 }
 
 /**
- * Reads a list; pass undefined as query to wait, and `params` where it belongs to something. Answers of an earlier query never replace those of a
- * newer one. `first` is the first page as it was answered, which may tell more than rows; `isReading` whether an answer is awaited.
+ * Reads a list. Pass undefined as query to wait, and `params` if the list's path has parameters. Answers to an earlier query
+ * never replace those to a newer one. `first` is the answer for the first page, which may contain more than rows; `isReading`
+ * tells whether an answer is awaited.
  */
 export const usePages = <N extends ListName>(
   name: N,
@@ -45,7 +46,7 @@ export const usePages = <N extends ListName>(
   const branch = usePlace()
   const list = JSON.stringify([name, params, query, branch])
   const [long, setLong] = useState<string>()
-  // A short list is reread on focus and on return; a long one isn't reread at each step down.
+  // A list of one page is reread on focus and on return. The first page of a longer list isn't reread with each further page.
   const isLong = long === list
   const keyOf = (index: number, before: Answer<N> | null) => {
     if (!query || (index > 0 && !before?.cursor)) return null
@@ -60,7 +61,7 @@ export const usePages = <N extends ListName>(
     ([, input]: [N, Input<N>]) => request(name, input, { branch }),
     { keepPreviousData: true, revalidateFirstPage: !isLong, revalidateOnMount: true },
   )
-  // The step that made it long: after the render by which the first page isn't read again.
+  // Loads the page that made the list long, only after the render in which SWR has learnt not to reread the first page.
   useEffect(() => {
     if (isLong) void setSize(pages => pages + 1)
   }, [isLong, setSize])
@@ -74,7 +75,7 @@ export const usePages = <N extends ListName>(
   const hasMore = Boolean(data?.at(-1)?.cursor)
   const wanted = useRef(false)
   const there = data?.length ?? 0
-  // What was asked for is on its way, also before it is said to be read: the table and who reads on may ask at once.
+  // The next page may be on its way before SWR reports it as loading: the table and code that reads ahead may both ask at once.
   const asked = useRef({ list, pages: 0 })
   useEffect(() => {
     if (asked.current.list !== list) asked.current = { list, pages: 0 }
@@ -86,7 +87,7 @@ export const usePages = <N extends ListName>(
     if (isLong) void setSize(there + 1)
     else setLong(list)
   }
-  // Requested while the list was being read: somebody who is at its end will not ask again.
+  // Repeats a call of `more` made while the list was being read: somebody who has reached its end will not call again.
   useEffect(() => {
     if (wanted.current && !isValidating) more()
   })

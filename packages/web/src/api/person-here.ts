@@ -1,5 +1,5 @@
-// What is known of the signed-in person, for the many parts of a page that only look at it: each with SWR's hook would subscribe
-// to the answer by itself, some seventy times in the page of a patient with ten weights.
+// The answer of `/me` for the many parts of a page that only read it. If each used SWR's hook, each would subscribe to the answer
+// separately: some seventy times in the page of a patient with ten weights.
 import { createContext, useContext } from 'react'
 import { type Me, useMe } from './me.ts'
 
@@ -7,10 +7,10 @@ const useAnswer = (): Me | undefined => useMe().data
 
 const ReaderContext = createContext(useAnswer)
 
-/** Hands down what is known, within the shell, as a function that answers it. */
+/** Passes the answer of `/me` down within the shell, as a function that returns it. */
 export const PersonProvider = ReaderContext.Provider
 
-/** The answer of `/me` once it is there. */
+/** The answer of `/me`; undefined until it has arrived. */
 export const usePersonHere = (): Me | undefined => {
   const read = useContext(ReaderContext)
   return read()

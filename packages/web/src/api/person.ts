@@ -1,4 +1,4 @@
-// Who works in this tab now.
+// The person who works in this tab.
 import { session } from './session.ts'
 
 export type Person = { id: string; name: string }

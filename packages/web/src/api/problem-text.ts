@@ -1,4 +1,4 @@
-// What a person is told about a failed request: one sentence in their language (glossary § 6.5).
+// The sentence that tells a person about a failed request, in their language (glossary § 6.5).
 
 import type { Catalogue } from '../i18n/catalogue.ts'
 import type { MessageKey } from '../i18n/messages.ts'
@@ -7,14 +7,14 @@ import { ApiError, type ApiErrorCode } from './api-error.ts'
 
 type Key = Parameters<Translate<'common'>>[0]
 
-/** Codes that only occur in everyday work: their sentences have the names of the codes. */
+/** Codes that only occur in everyday work: the key of their sentence is the code itself. */
 type WorkCode = MessageKey<Catalogue['problems']>
 
 // Every other code is listed here, so that a new one can't reach a person without a sentence.
 const byCode: Record<Exclude<ApiErrorCode, WorkCode>, Key> = {
   'request.invalid': 'problem.invalid',
   'request.too_large': 'problem.tooLarge',
-  // Errors of a page that the server no longer understands.
+  // Errors of an outdated page whose requests the server no longer understands.
   'request.unreadable': 'problem.outdated',
   'request.not_json': 'problem.outdated',
   'idempotency.key_missing': 'problem.outdated',
@@ -68,22 +68,22 @@ const byField: Partial<Record<string, Key>> = {
   'vet.not_at_branch': 'problems:vet.not_at_branch',
   'rule.too_many': 'problems:rule.too_long',
   'room.not_at_branch': 'problems:room.not_at_branch',
-  // A tab without a branch, since the person reaches none.
+  // The tab has no branch, since the person can reach none.
   'branch.malformed': 'problem.branchNotReached',
 }
 
-/** The sentence; nothing if it is not a problem of the API. */
+/** Returns the sentence for an error; undefined if it is not an `ApiError`. */
 export const problemText = (t: Translate<'common'>, error: unknown): string | undefined => {
   if (!(error instanceof ApiError)) return undefined
   const { code, requestId } = error
   const field = error.errors.map(each => byField[each.code]).find(Boolean)
   if (field) return t(field)
-  // A gateway's error page has no number.
+  // A gateway's error page has no request number.
   if (code === 'server.failed' && !requestId) return t('app.unavailable')
   const seconds = Number(error.data.seconds ?? 60)
   const values = { requestId: requestId ?? '', seconds, minutes: Math.ceil(seconds / 60) }
   if (code in byCode) return t(byCode[code as keyof typeof byCode], values)
-  // A newer server may send a code that this page has no sentence for.
+  // If a newer server sends a code without a sentence here, the translation returns the key itself.
   const text = t(`problems:${code as WorkCode}`, values)
   return text === code ? t('problem.outdated') : text
 }

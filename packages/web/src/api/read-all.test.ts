@@ -1,4 +1,4 @@
-// A list read to its end: each page is asked for where the one before ended.
+// Reading a list to its end: each page is requested where the one before ended.
 import { expect, test, vi } from 'vitest'
 import { readAll } from './read-all.ts'
 

@@ -1,4 +1,4 @@
-// Reads a list to its end, one page after the other: where all of it is needed at once, and not as somebody scrolls.
+// Reads a list to its end, one page after the other, for uses that need the whole list and not just what somebody scrolls to.
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import { type Answer, type Input, request } from './request.ts'
 
@@ -15,7 +15,7 @@ type Options = {
   signal?: AbortSignal
 }
 
-/** All pages, in their order. `each` is told of every page as it comes. Once aborted it asks for no further one. */
+/** Returns all pages in order. Calls `each` with every page as it arrives. Requests no more pages once the signal is aborted. */
 export const readAll = async <N extends Paged>(
   name: N,
   input: Input<N>,

@@ -23,7 +23,7 @@ const sessionAnswer = () => {
   }
 }
 
-/** Answers the session's routes with ever new tokens, and any other with what the test has laid out. */
+/** Answers each call of the session's routes with a new token, and other calls with the answers that the test has prepared. */
 const server = async (address: string, init: RequestInit): Promise<Response> => {
   if (address.startsWith('/api/auth/')) return Response.json(sessionAnswer())
   calls.push({ address, init })
@@ -36,7 +36,7 @@ const server = async (address: string, init: RequestInit): Promise<Response> => 
 }
 
 beforeEach(async () => {
-  // As the service leaves them after a sign-in.
+  // The cookies that the service sets at a sign-in.
   const cookie = `isLoggedIn=true; refresh_expiry=${Math.floor(now() / 1000) + 43_200}`
   vi.stubGlobal('document', { cookie, visibilityState: 'visible' })
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: vi.fn(), removeItem: vi.fn() })

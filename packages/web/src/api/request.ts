@@ -1,4 +1,4 @@
-// The one way to the API: path and method from the generated table, token, branch and key in headers (spec § 4, 7, 9).
+// The only way to call the API: path and method from the generated table; token, branch and key in headers (spec § 4, 7, 9).
 import { deviceNow, now } from '@vetrounds/core/clock'
 import { contractVersion } from '@vetrounds/core/contract/build'
 import type { RequestOf, ResponseOf } from '@vetrounds/core/contract/endpoint'
@@ -34,7 +34,7 @@ type Table = typeof endpointTable
 export type ReadName = { [N in keyof Table]: Table[N][2] extends 'read' ? N : never }[keyof Table]
 
 type Options = {
-  /** The key of an earlier try of the same change (`ApiError.key`). */
+  /** The idempotency key of an earlier attempt at the same change (`ApiError.key`). */
   key?: string | undefined
   /** A branch other than the tab's, as `<clinic>.<branch>`. */
   branch?: string | undefined
@@ -46,7 +46,7 @@ type Options = {
 /** A change as the offline queue stored it. */
 type Kept = {
   method: string
-  /** Below `/api`, filled in. */
+  /** The path below `/api`, with its parameters filled in. */
   endpoint: string
   /** JSON as it was first sent: the server compares it byte by byte. */
   body: string | undefined
@@ -73,7 +73,7 @@ export const endpointOf = <N extends EndpointName>(name: N, input: Input<N>): st
   return `${filled}${text && `?${text}`}`
 }
 
-/** A token other than the refused one; only this person's if one is given. */
+/** Returns a token other than the refused one; if `person` is given, only a token of this person. */
 const tokenOf = async ({ key, person }: Call, refused?: string): Promise<string> => {
   try {
     const current = await session.get({ refused })
@@ -104,7 +104,7 @@ const problemOf = async (answer: Response, key: string | undefined): Promise<Api
     if (typeof problem.code !== 'string') throw new TypeError('no problem of ours')
     return new ApiError({ ...problem, ...more })
   } catch {
-    // Not from the API itself, but a gateway's error page, or its JSON, which has no code.
+    // The answer comes from a gateway instead of the API: an error page, or JSON without a code.
     return new ApiError({ code: status === 503 ? 'retry' : 'server.failed', ...more })
   }
 }
@@ -120,7 +120,7 @@ type Call = {
   signal?: AbortSignal | undefined
 }
 
-// Browsers refuse more than 64 KiB at once that outlives its page; a character is at most 3 bytes.
+// Browsers refuse more than 64 KiB of keepalive bodies at once; a character takes at most 3 bytes.
 const KEPT_ALIVE_AT_MOST = 20_000
 
 const fetched = async (call: Call, token: string): Promise<Response> => {
@@ -140,7 +140,7 @@ const fetched = async (call: Call, token: string): Promise<Response> => {
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body }),
-      // A change under way is carried out although its page is closed or loaded anew.
+      // A change under way is still carried out if its page is closed or reloaded.
       keepalive: key !== undefined && (body?.length ?? 0) < KEPT_ALIVE_AT_MOST,
       signal: anySignal([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
     })
@@ -151,7 +151,7 @@ const fetched = async (call: Call, token: string): Promise<Response> => {
   }
 }
 
-/** The body of an answer. If it breaks off or isn't JSON, it came from something between here and the API. */
+/** Returns the body of an answer. A body that breaks off or isn't JSON comes from something between here and the API. */
 const read = async (answer: Response, call: Call): Promise<unknown> => {
   if (answer.status === 204) return null
   try {
@@ -181,7 +181,7 @@ const exchange = async (call: Call): Promise<unknown> => {
   if (!answer.ok) {
     const problem = await problemOf(answer, call.key)
     if (problem.code === 'auth.two_factor_needed') noteFactorMissing(call.headers['x-branch'])
-    // What `/me` itself can't tell, it isn't asked again.
+    // A refusal leads to a reread of `/me`, so a refusal of `/me` itself is not reported.
     else if ([403, 404].includes(answer.status) && !/^\/me(\?|$)/.test(call.endpoint)) reportDenied()
     throw problem
   }
@@ -189,8 +189,8 @@ const exchange = async (call: Call): Promise<unknown> => {
 }
 
 /**
- * Calls any endpoint. Throws `ApiError`; a 401 leads to one refresh and one repeat, and ends the
- * session if that is refused too (spec § 4).
+ * Calls any endpoint. Throws `ApiError`. After a 401 it refreshes the token and repeats the call once; if that is refused too,
+ * the session ends (spec § 4).
  */
 export const callEndpoint = async <N extends EndpointName>(
   name: N,
@@ -219,14 +219,14 @@ export const callEndpoint = async <N extends EndpointName>(
   return answer as Answer<N>
 }
 
-/** Reads by an endpoint; a change is sent by `useChange`. Throws `ApiError`. */
+/** Calls an endpoint that only reads; use `useChange` to send a change. Throws `ApiError`. */
 export const request = <N extends ReadName>(
   name: N,
   input: Input<N>,
   options?: Options,
 ): Promise<Answer<N>> => callEndpoint(name, input, options)
 
-/** Sends a stored change as it was made: with its own branch, key and contract, and only as its own person (spec § 7). */
+/** Sends a stored change as it was made: with its own branch, key and contract version, and only as its own person (spec § 7). */
 export const replay = ({ method, endpoint, body, key, branch, contract, person, createdAt }: Kept) =>
   exchange({
     method,

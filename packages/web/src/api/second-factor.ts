@@ -16,7 +16,7 @@ const clinicOf = (branch: string | undefined): string => branch?.split('.')[0] ?
 export const noteFactorMissing = (branch: string | undefined): void =>
   show(new Set([...missing, clinicOf(branch)]))
 
-/** A second factor was set up or used: the clinics are asked again. */
+/** Forgets all these clinics after a second factor was set up or used, so that they are asked again. */
 export const forgetFactorMissing = (): void => show(new Set())
 
 session.onEnd(forgetFactorMissing)
@@ -26,6 +26,6 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whether the clinic of this branch refused the session for that reason. */
+/** Whether the clinic of this branch refused the session because it requires a second factor. */
 export const useFactorMissing = (branch: string | undefined): boolean =>
   useSyncExternalStore(subscribe, () => missing.has(clinicOf(branch)))

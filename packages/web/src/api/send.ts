@@ -1,4 +1,4 @@
-// This page's one sender: if a dialog is closed after a lost answer and opened again, it still repeats the same try.
+// The only sender of this page: a dialog that is closed after a lost answer and opened again still repeats the same attempt.
 import { currentBranch } from './branch.ts'
 import { callEndpoint } from './request.ts'
 import { createSender } from './sender.ts'

@@ -6,7 +6,7 @@ const id = '01KA00000000000000000000AA'
 const cancel = { params: { id }, body: { v: 1, reason: 'owner' as const } }
 const lost = (key: string) => new ApiError({ code: 'timeout', status: 0, key })
 
-/** A sender whose tries end as told, `undefined` for a success; `keys` are those that it sent with. */
+/** A sender whose attempts end as given, `undefined` for a success; `keys` are the idempotency keys it sent. */
 const sending = (...ends: (Error | undefined)[]) => {
   const keys: (string | undefined)[] = []
   let branch = 'one'

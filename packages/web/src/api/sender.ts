@@ -1,4 +1,4 @@
-// Sends changes so that repeating one after a lost answer has no second effect: the same change has the same key (product § 10).
+// Sends changes so that a repeat after a lost answer has no second effect: it has the same idempotency key (product § 10).
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import { ApiError } from './api-error.ts'
 import type { Answer, Input } from './request.ts'
@@ -9,7 +9,7 @@ type Sending = {
   /** Sends under this person's token or not at all. */
   person?: string | undefined
   signal?: AbortSignal | undefined
-  /** What the same change may be meant for twice, e.g. another opening of a dialog that mails: then it is another change. */
+  /** Tells apart equal changes that are all intended, e.g. from two openings of a dialog that mails: each is its own change. */
   occasion?: string | undefined
 }
 
@@ -21,7 +21,7 @@ type Request = <N extends EndpointName>(
 
 /** `branchOf` gives the branch that a change is sent to: the same body to another branch is another change. */
 export const createSender = (request: Request, branchOf: () => string | undefined) => {
-  // The key is kept after a refusal too: the first try may still be on its way.
+  // The key is kept after a refusal too: the first attempt may still be on its way.
   const failed = new Map<string, string>()
   const textOf = (
     name: EndpointName,
@@ -30,7 +30,7 @@ export const createSender = (request: Request, branchOf: () => string | undefine
     occasion?: string,
   ): string => JSON.stringify([name, branch, input, occasion])
   return {
-    /** `request` for a change, reusing the key of its failed earlier try. Throws `ApiError`. */
+    /** Sends a change with `request`, reusing the key of its earlier attempt if that failed. Throws `ApiError`. */
     send: async <N extends EndpointName>(
       name: N,
       input: Input<N>,
@@ -46,10 +46,10 @@ export const createSender = (request: Request, branchOf: () => string | undefine
         throw error
       }
     },
-    /** The key of a change's earlier, failed try. */
+    /** The key of a change's earlier attempt that failed. */
     keyOf: (name: EndpointName, input: unknown, branch: string | undefined): string | undefined =>
       failed.get(textOf(name, branch, input)),
-    /** The offline queue has taken over the change and its key: from now on the same body is a new change. */
+    /** Forgets the change's key once the offline queue has taken over both: from then on the same body is a new change. */
     handOver: (name: EndpointName, input: unknown, branch: string | undefined): void => {
       failed.delete(textOf(name, branch, input))
     },

@@ -1,4 +1,4 @@
-// The first answer corrects a device whose clock is wrong; an answer's own delay doesn't move it.
+// The first answer corrects a device's wrong clock; the delay of an answer doesn't change the clock.
 import { isoAt, now, setClock } from '@vetrounds/core/clock'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followServer } from './server-clock.ts'
@@ -6,7 +6,7 @@ import { followServer } from './server-clock.ts'
 const HOUR = 3_600_000
 const header = (ms: number): string => new Date(ms).toUTCString()
 
-// A whole second, which is all that a header tells: two hours later it is the next day.
+// A whole second, since the header has no fractions. Two hours later it is the next day.
 const NOW = Date.parse('2026-11-20T22:00:00Z')
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })

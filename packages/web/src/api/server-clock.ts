@@ -7,8 +7,8 @@ const TOLERATED_MS = 5000
 let offset = 0
 
 /**
- * Takes the time of an answer from its `Date` header; `at` is when it came by the device's clock. Tokens keep to the device's clock and
- * a drift of their own.
+ * Adjusts the app's clock to the `Date` header of an answer; `at` is when the answer came by the device's clock. Tokens don't use
+ * the app's clock: they use the device's clock and a drift of their own.
  */
 export const followServer = (date: string | null, at = deviceNow()): void => {
   const server = Date.parse(date ?? '')

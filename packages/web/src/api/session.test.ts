@@ -4,7 +4,7 @@ import type { EarlyStart } from './early-start.ts'
 
 const kept = new Map<string, string>()
 const cookies = new Map<string, string>()
-/** Who waits for it is let in when it resolves. */
+/** Requests for the lock are granted when it resolves. */
 let lock = Promise.resolve()
 const world = {
   isUp: true,
@@ -15,7 +15,7 @@ const world = {
 
 const page = Object.assign(new EventTarget(), {
   visibilityState: 'visible',
-  // It is drawn, and waits for nothing.
+  // The page has its heading, and no part of it is busy.
   querySelector: (selector: string) => (selector === 'h1' ? {} : null),
 })
 Object.defineProperty(page, 'cookie', {
@@ -78,7 +78,7 @@ afterAll(() => {
   vi.restoreAllMocks()
 })
 
-/** Another tab is at its refresh; answers how it ends. */
+/** Lets another tab hold the refresh lock; returns a function that ends that tab's refresh. */
 const hold = (): (() => void) => {
   let release = () => {}
   lock = new Promise(resolve => {
@@ -153,7 +153,7 @@ test('who waited while the session ran out, and hears of no end, is out all the 
   await session.begin(tokenOf('P2'))
   const release = hold()
   world.asked.length = 0
-  // As after a reload that has not asked yet: there is a hint, and then none.
+  // As after a reload, before the first request: there is a hint cookie, which then vanishes.
   session.forget()
   cookies.set('isLoggedIn', 'true')
   cookies.set('refresh_expiry', String(NOW / 1000 + 60))
@@ -223,7 +223,7 @@ test('a logout that a frozen tab hears after somebody else has signed in takes n
   await expect.poll(() => reload).toHaveBeenCalledOnce()
   expect(cookies.get('isLoggedIn')).toBe('true')
   expect(kept.get('signed-in')).toContain('P9')
-  // With nobody else there it is one's own.
+  // If nobody else is signed in, the ended session is this tab's own.
   kept.delete('signed-in')
   logout()
   await expect.poll(() => session.person()).toBeUndefined()
@@ -245,7 +245,7 @@ test('nor of a later session of the same person, which a logout that is heard at
   await session.leave()
   const leaving = { kind: 'ended', why: 'left', at: expect.any(Number) }
   await expect.poll(() => told).toHaveBeenCalledWith(leaving)
-  // Out by then, or out by now: the page says so itself.
+  // The session had ended by then, or has ended by now: the page ends it itself without a reload.
   await session.begin(tokenOf('P2'))
   other.postMessage({ kind: 'ended', why: 'left', at: Date.now() })
   await expect.poll(() => session.person()).toBeUndefined()
@@ -266,7 +266,7 @@ test('a device whose clock is far ahead asks for its session all the same', asyn
   expect((await got)?.token).toBe(tokenOf('P1'))
 })
 
-/** As the page has left it: the refresh is sent, and answered at this moment. */
+/** An early start of the page whose refresh was sent, and answered at this moment. */
 const early = (response: Response, at = NOW) => {
   const start: EarlyStart = {
     asked: '',
@@ -298,7 +298,7 @@ test('a refresh that the page has begun is taken, and the others let in once the
   expect(start.release).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(100)
   expect(start.release).toHaveBeenCalledOnce()
-  // It came four seconds ago.
+  // The answer came four seconds ago.
   expect((await got)?.drift).toBe(4000)
   expect(world.asked).toEqual([])
 })

@@ -1,4 +1,4 @@
-// The only owner of the access token, and the only refresher: no two tabs ever refresh at once (reference/signing-in).
+// The only module that holds and refreshes the access token; no two tabs ever refresh at once (reference/signing-in).
 import { deviceNow } from '@vetrounds/core/clock'
 import { clearedAtLogout, cookieNames, cookieText, readCookie } from '@vetrounds/core/sessions/cookies'
 import type { SessionAnswer } from '@vetrounds/core/sessions/session'
@@ -13,12 +13,12 @@ import { isGatewayStatus, reportTrouble } from './transport.ts'
 import { createOwedLogout } from './unsent-logout.ts'
 
 /**
- * `in`: somebody is signed in, possibly without a token until the service answers. `unavailable`: there is a session, but
- * not even whose it is can be determined now. Both are retried automatically.
+ * `in`: somebody is signed in, possibly without a token until the service answers. `unavailable`: there is a session, but it
+ * can't even be determined whose it is. Both are retried automatically.
  */
 export type Boot = 'loading' | 'in' | 'out' | 'unavailable'
 
-/** Why a session ended: `left` by choice, in this or another tab; otherwise forced: `refused` by the server, or `idle` too long. */
+/** Why a session ended: `left` by choice, in this or another tab; or forced: `refused` by the server, or `idle` too long. */
 export type Ended = 'refused' | 'left' | 'idle'
 
 /** The server could not be asked; the session continues. */
@@ -28,10 +28,10 @@ export class RefreshUnavailable extends Error {
 
 type Message = { kind: 'adopted'; current: Current } | { kind: 'ended'; why: Ended; at: number }
 
-// The lock is held until the broadcast has arrived, otherwise a waiting tab would refresh once more.
+// The lock is held this long after a refresh so that its broadcast arrives; otherwise a waiting tab would refresh once more.
 const BROADCAST_MS = 50
 const NEWS_MS = 1000
-/** A message that is heard so long after it was sent is from before the tab was frozen; what the cookies say is later. */
+/** A message received later than this after it was sent is from before the tab was frozen; the cookies are more recent. */
 const LATE_MS = 5000
 const RETRY_MS = [2000, 4000, 8000, 16_000, 30_000]
 
@@ -41,7 +41,7 @@ const endListeners = new Set<(why: Ended) => void>()
 const beforeListeners = new Set<(person: string) => Promise<void>>()
 
 let current: Current | undefined
-/** Whose session this is, from the browser's memory, until a token says it. */
+/** The person whose session this is, as the browser remembers them, until a token confirms it. */
 let known: KnownPerson | undefined
 let boot: Boot = 'loading'
 let inflight: Promise<Current | undefined> | undefined
@@ -67,7 +67,7 @@ const schedule = (ms: number): void => {
 const show = (next: Current): void => {
   const former = person()
   keepPerson({ id: next.claims.sub, user: next.user })
-  // Somebody else signed in in another tab: whatever this one has loaded belongs to the previous person.
+  // Somebody else signed in in another tab: everything that this tab has loaded belongs to the previous person.
   if (former && former.id !== next.claims.sub) {
     location.reload()
     return
@@ -108,9 +108,9 @@ const take = async (next: Current): Promise<void> => {
 
 channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   if (data.kind === 'adopted') void take(data.current)
-  // Who is refused clears the hint before saying so: one that is there belongs to a sign-in made since.
+  // A refused tab clears the hint cookie before it broadcasts: a hint that exists belongs to a later sign-in.
   else if (boot !== 'out' && !(data.why === 'refused' && hasHint())) {
-    // Heard late, as by a tab that was frozen: the cookies are of another session by now, somebody else's or the same person's.
+    // Received late, as by a tab that was frozen: meanwhile the cookies belong to another session, of the same person or another.
     const isOver = deviceNow() - data.at > LATE_MS && hasHint()
     if (!isOver && (knownPerson() ?? person())?.id === person()?.id) end(data.why)
     else location.reload()
@@ -149,7 +149,7 @@ const nextNews = (): Promise<void> =>
     setTimeout(done, NEWS_MS)
   })
 
-/** The answer to what the page has asked already, and when it came. */
+/** The answer to the refresh that the page has already sent, and when it came. */
 const heard = async ({ refreshed }: EarlyStart): Promise<Early> => {
   const early = await refreshed
   followServer(early.response.headers.get('date'), early.at)
@@ -164,7 +164,7 @@ const ask = async (early?: EarlyStart): Promise<Current | undefined> => {
     throw new RefreshUnavailable('The session could not be refreshed.', { cause: error })
   })
   if (answer.status === 401) {
-    // What was refused is not what the browser has now: somebody has signed in meanwhile.
+    // The refused cookies are not the current ones: somebody has signed in meanwhile.
     if (hasHint() && expiries() !== asked) {
       if (!isNewer(seen)) await nextNews()
       return isNewer(seen) ? current : ask()
@@ -177,18 +177,19 @@ const ask = async (early?: EarlyStart): Promise<Current | undefined> => {
   return adopt(await answer.json(), at)
 }
 
-// Another tab's refresh shows in its cookie before its broadcast arrives, which a busy machine can delay. The cookie of
-// this tab's own token is never later than the token: the server rounds down.
+// Whether another tab has refreshed and its broadcast is still to come. The refresh is visible in the expiry cookie before the
+// broadcast arrives, which a busy machine can delay. The cookie that belongs to this tab's own token never names a later time
+// than the token, since the server rounds down.
 const expectsBroadcast = (): boolean =>
   current !== undefined && Number(readCookie(document.cookie, cookieNames.tokenExpiry)) > current.claims.exp
 
-/** The session expired while nobody could renew it. */
+/** Ends a session that expired while nobody could renew it. */
 const giveUp = (): void => {
   if (boot === 'in') end('refused')
   else if (boot !== 'out') forget()
 }
 
-/** Does it while no other tab refreshes; the page's own start holds the lock already. */
+/** Runs `work` while no other tab refreshes; if the page's own start already holds the lock, it is taken over. */
 const underLock = async <T>(work: (early?: EarlyStart) => Promise<T>): Promise<T> => {
   const early = await takeEarlyStart()
   if (!early) return navigator.locks.request(REFRESH_LOCK, () => work())
@@ -198,10 +199,10 @@ const underLock = async <T>(work: (early?: EarlyStart) => Promise<T>): Promise<T
 const refresh = (): Promise<Current | undefined> => {
   const seen = current?.token
   const work = async (early?: EarlyStart): Promise<Current | undefined> => {
-    // Another tab did it while this one waited for the lock.
+    // Another tab refreshed while this one waited for the lock.
     if (!early && !isNewer(seen) && expectsBroadcast()) await nextNews()
     if (isNewer(seen)) return current
-    // Another tab was refused while this one waited, and says why; what it says may still be on its way.
+    // Another tab was refused while this one waited. It broadcasts why, and its message may still be on its way.
     if (!early && !hasHint()) {
       if (boot !== 'out') await nextNews()
       if (boot !== 'out' && !hasHint()) giveUp()
@@ -211,7 +212,7 @@ const refresh = (): Promise<Current | undefined> => {
     await new Promise(resolve => setTimeout(resolve, BROADCAST_MS))
     return next
   }
-  // The page waits for its end, which comes once what was read before is open to who has come in.
+  // The first page waits for the refresh, which ends only after the `beforeIn` listeners have prepared everything for the person.
   inflight ??= countAwaited(underLock(work))
     .catch((error: unknown) => {
       schedule(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 30_000)
@@ -239,7 +240,7 @@ const get = async ({ force = false, refused }: Wish = {}): Promise<Current | und
     return undefined
   }
   const next = await refresh()
-  // The running refresh was the one that had brought the refused token.
+  // The refresh that was already running is the one that brought the refused token: refreshes once more.
   return refused !== undefined && next?.token === refused ? refresh() : next
 }
 
@@ -281,7 +282,8 @@ const leave = async (why: 'left' | 'idle' = 'left'): Promise<boolean> => {
     await navigator.locks.request(REFRESH_LOCK, () => revoke(token))
     owed.drop()
   } catch (error) {
-    // Somebody logged out now could not sign in again (product § 10): a chosen logout takes effect all the same.
+    // Without the service, a person logged out for idleness could not sign in again (product § 10), so they stay signed in. A
+    // logout by choice takes effect all the same.
     if (why === 'idle') {
       reportTrouble('failed')
       return false
@@ -302,7 +304,7 @@ export const startSession = (): void => {
   started = true
   known = hasHint() ? knownPerson() : undefined
   if (known) boot = 'in'
-  // Nobody has signed in here: the login's form waits for nothing.
+  // Nobody has signed in here: the login form appears without waiting.
   else if (!hasHint() && !hasEarlyStart()) boot = 'out'
   document.addEventListener('visibilitychange', wake)
   addEventListener('online', wake)
@@ -317,37 +319,40 @@ const subscribe = (listener: () => void) => {
 }
 
 export const session = {
-  /** The token now, refreshed if it has expired; undefined when logged out. Throws `RefreshUnavailable`. */
+  /** Returns the current token, refreshed if it has expired; undefined when logged out. Throws `RefreshUnavailable`. */
   get,
-  /** The state in memory, as it is. */
+  /** Returns the state in memory without refreshing it. */
   peek: (): Current | undefined => current,
   /** Who is signed in, even while no token is available. */
   person,
-  /** Calls back when somebody signs in or out, or a token comes; returns how to stop. */
+  /** Calls back when somebody signs in or out, or a token arrives. Returns a function that unsubscribes. */
   subscribe,
   /** Resolves when a sign-in may begin: an offline logout has to reach the service first. Rejects while it can't. */
   settle: owed.settle,
   /** Takes a fresh sign-in's access token and begins its session on the server. Throws when that fails. */
   begin,
   /**
-   * Revokes the session and clears what belongs to it, here and in the other tabs. By choice also without a connection:
-   * the service is told later. `idle` leaves only where the service answers, and resolves to whether it did.
+   * Revokes the session and clears what belongs to it, here and in the other tabs. A logout by choice (`left`) works also without
+   * a connection: the service is told later. `idle` logs out only if the service answers; the result tells whether it did.
    */
   leave,
-  /** Ends the session of this token in every tab, as the server takes none of its tokens. Of many requests one ends it. */
+  /**
+   * Ends the session of this token in every tab, since the server refuses its tokens. If many requests report the same token,
+   * only the first one ends the session.
+   */
   refuse: (token: string): void => {
     if (boot !== 'out' && current?.token === token) refuse()
   },
   /** Forgets the session in this tab without asking the server. */
   forget,
-  /** Calls back when a person comes in, and lets pages wait for it. */
+  /** Registers a callback that runs before a person counts as signed in; pages wait for its promise. */
   beforeIn: (listener: (person: string) => Promise<void>): void => void beforeListeners.add(listener),
-  /** Calls back when a session ends; returns how to stop. */
+  /** Calls back when a session ends. Returns a function that unsubscribes. */
   onEnd: (listener: (why: Ended) => void): (() => void) => {
     endListeners.add(listener)
     return () => endListeners.delete(listener)
   },
-  /** Why the session ended while the page was loading, told once: nobody was there yet to be called back. */
+  /** Returns, only once, why the session ended while the page was loading and no listener existed yet. */
   missedEnd: (): Ended | undefined => {
     isHeard = true
     const why = unheard
@@ -359,6 +364,6 @@ export const session = {
 /** Whether somebody is signed in; `loading` until that is known. */
 export const useBoot = (): Boot => useSyncExternalStore(subscribe, () => boot)
 
-/** Whether somebody is signed in for whom no token can be had right now: what is shown was read before. */
+/** Whether somebody is signed in but no token can be obtained at present: the page shows what was read before. */
 export const useIsStranded = (): boolean =>
   useSyncExternalStore(subscribe, () => boot === 'in' && !current && failures > 0)

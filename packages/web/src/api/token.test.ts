@@ -6,7 +6,7 @@ const START = Date.parse('2026-11-20T09:00:00.000Z')
 const tokenOf = (claims: object): string =>
   `e30.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.x`
 
-/** An answer given at `server` (ms) with a token issued `age` seconds before and living `life` seconds in all. */
+/** An answer given at `server` (ms), with a token issued `age` seconds before and valid for `life` seconds in all. */
 const answer = (server: number, life = 1800, age = 0) => {
   const iat = Math.floor(server / 1000) - age
   return {

@@ -23,10 +23,10 @@ export const claimsOf = (raw: string): Claims => {
   return JSON.parse(new TextDecoder().decode(bytes))
 }
 
-/** The tab's state after an answer from the session's routes, which came at this moment of the device's clock. */
+/** The tab's state after an answer from the session's routes; `at` is when the answer came by the device's clock. */
 export const currentOf = (answer: SessionAnswer, at = deviceNow()): Current => {
   const claims = claimsOf(answer.access_token)
-  // A fresh token was issued now; one that `session` only hands back says how long it still lives.
+  // Works for a token issued just now and for an older one that `session` only hands back: `expires_in` is its remaining life.
   const drift = claims.exp * 1000 - answer.expires_in * 1000 - at
   return { token: answer.access_token, claims, drift, user: answer.user }
 }

@@ -1,16 +1,16 @@
-// Tells listeners what happens to requests on their way.
+// Informs listeners about the outcome of requests: failures, refusals, an outdated build, reads and changes.
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 
 /** `failed`: nothing answered, or a gateway did instead. `doubtful`: too slow, or refused for a temporary reason. */
 export type Trouble = 'failed' | 'doubtful'
 
-/** An answer to a read: which endpoint, and when it was asked, by the device's clock. */
+/** An answer to a read: the endpoint, and when the request was sent by the device's clock. */
 type Read = { name: EndpointName; askedAt: number }
 
 const listeners = new Set<(trouble: Trouble) => void>()
 const readListeners = new Set<(read: Read) => void>()
 
-/** Calls back at each trouble; returns how to stop. */
+/** Calls back at each trouble. Returns a function that unsubscribes. */
 export const onTrouble = (listener: (trouble: Trouble) => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -31,7 +31,7 @@ export const reportDenied = (): void => {
 
 const outdatedListeners = new Set<() => void>()
 
-/** Calls back when the server no longer serves this build (426); returns how to stop. */
+/** Calls back when the server no longer serves this build (426). Returns a function that unsubscribes. */
 export const onOutdated = (listener: () => void): (() => void) => {
   outdatedListeners.add(listener)
   return () => outdatedListeners.delete(listener)
@@ -41,7 +41,7 @@ export const reportOutdated = (): void => {
   for (const listener of outdatedListeners) listener()
 }
 
-/** Calls back at each answer to a read; returns how to stop. */
+/** Calls back at each answer to a read. Returns a function that unsubscribes. */
 export const onRead = (listener: (read: Read) => void): (() => void) => {
   readListeners.add(listener)
   return () => readListeners.delete(listener)
@@ -53,7 +53,7 @@ export const reportRead = (read: Read): void => {
 
 const writeListeners = new Set<() => void>()
 
-/** Calls back at each change that this tab has made; returns how to stop. */
+/** Calls back at each change that this tab has made. Returns a function that unsubscribes. */
 export const onWrite = (listener: () => void): (() => void) => {
   writeListeners.add(listener)
   return () => writeListeners.delete(listener)
@@ -63,5 +63,5 @@ export const reportWrite = (): void => {
   for (const listener of writeListeners) listener()
 }
 
-/** Statuses that a gateway answers when the service behind it doesn't (product § 10). */
+/** Whether a gateway answers with this status because the service behind it doesn't answer (product § 10). */
 export const isGatewayStatus = (status: number): boolean => status >= 502 && status <= 504

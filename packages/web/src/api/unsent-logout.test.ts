@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { createOwedLogout } from './unsent-logout.ts'
 
-/** Tabs of one browser: they share what is stored, the cookie and the lock. */
+/** Tabs of one browser, which share the storage, the cookie and the lock. */
 const setUp = () => {
   const kept = new Map<string, string>()
   const world = {
     isUp: false,
-    /** Whose session the cookie is of. */
+    /** The session that the cookie belongs to. */
     cookie: 'old' as 'old' | 'new' | undefined,
     isSignedIn: false,
     ended: [] as unknown[],

@@ -1,12 +1,12 @@
-// A chosen logout that did not reach the service: noted on this device, and sent before anybody signs in here again.
+// A logout by choice that did not reach the service: it is noted on this device and sent before anybody signs in here again.
 
 type Deps = {
   store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** Sends the logout of whatever session the cookie is of; rejects where the service did not answer. */
+  /** Sends the logout of the session that the cookie belongs to. Rejects if the service did not answer. */
   send: () => Promise<void>
   /** Runs work while no tab refreshes or logs out. */
   lock: (work: () => Promise<void>) => Promise<void>
-  /** Whether a session lives in this browser: then the cookie is that one's. */
+  /** Whether this browser has a live session: then the cookie belongs to that session. */
   hasSession: () => boolean
   later: (ms: number, work: () => void) => void
 }
@@ -22,7 +22,7 @@ export const createOwedLogout = ({ store, send, lock, hasSession, later }: Deps)
     try {
       return store.getItem(KEY) !== null
     } catch {
-      // Blocked storage noted nothing, and must not stand before a sign-in.
+      // With storage blocked nothing was noted, and a sign-in must not be held up.
       return false
     }
   }
@@ -33,9 +33,9 @@ export const createOwedLogout = ({ store, send, lock, hasSession, later }: Deps)
   const settle = async (): Promise<void> => {
     if (!isOwed()) return
     await lock(async () => {
-      // Another tab may have done it while this one waited.
+      // Another tab may have sent the logout while this one waited.
       if (!isOwed()) return
-      // Nobody chose to leave the session that the cookie now belongs to.
+      // If there is a session, the cookie belongs to it, and nobody chose to leave that session.
       if (!hasSession()) await send()
       drop()
     })
@@ -52,7 +52,7 @@ export const createOwedLogout = ({ store, send, lock, hasSession, later }: Deps)
     failures += 1
   }
 
-  /** Tries to send it, again and again until the service has answered. */
+  /** Tries to send the logout, and retries until the service has answered. */
   const attempt = (): void => void settle().catch(plan)
 
   return {
@@ -62,14 +62,14 @@ export const createOwedLogout = ({ store, send, lock, hasSession, later }: Deps)
         store.setItem(KEY, '1')
         plan()
       } catch (error) {
-        // A full store costs the second try; the session ends by its time.
+        // With storage full the logout isn't retried; the session then ends when it expires.
         console.warn('The logout could not be noted.', error)
       }
     },
     attempt,
     /** Resolves when no logout is pending: a sign-in may begin. Rejects while the service can't be reached. */
     settle,
-    /** The cookie belongs to a newer session, or to none. */
+    /** Forgets the noted logout: the cookie meanwhile belongs to a newer session, or to none. */
     drop,
   }
 }

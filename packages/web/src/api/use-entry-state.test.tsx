@@ -1,4 +1,4 @@
-// What was asked of a list is there again for who goes back to it, and for nobody else.
+// A list's search and filters are restored when somebody goes back to it, and only then.
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -102,7 +102,7 @@ test('the next person finds nothing of it', async () => {
   expect(shown()).toBe(' 2026-11')
 })
 
-/** It goes away at row 80. */
+/** A list that is left at row 80. */
 const Rows = () => {
   const { left, leave } = useLeftAt<number>('rows')
   useEffect(() => () => leave(80), [leave])

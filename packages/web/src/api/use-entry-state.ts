@@ -1,14 +1,15 @@
-// What is asked of a list, kept by the entry of the history: who goes back finds it as they left it, who opens the page anew begins anew.
+// Keeps a list's search and filters per entry of the browser history: going back restores them as they were, opening the page
+// afresh starts without them.
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { session } from './session.ts'
 
-/** By entry and name, as long as this page of the browser lives and the same person works in it. */
+/** The kept values by history entry and name. They live as long as the browser page and the person's session. */
 export const kept = new Map<string, unknown>()
 
 session.onEnd(() => kept.clear())
 
-/** As `useState`, by a name that no other state of the same page has. */
+/** Like `useState`, kept under a name that no other state of the same page may have. */
 export const useEntryState = <T>(name: string, start: T | (() => T)): [T, Dispatch<SetStateAction<T>>] => {
   const { key } = useLocation()
   const id = `${key} ${name}`
@@ -17,10 +18,10 @@ export const useEntryState = <T>(name: string, start: T | (() => T)): [T, Dispat
   const [shown, setShown] = useState(id)
   if (shown !== id) {
     setShown(id)
-    // Back to another entry of a page that stays.
+    // The person went back to another history entry of the same page, which stays mounted.
     if (isBack && kept.has(id)) setValue(kept.get(id) as T)
   }
-  // What is opened beside the list is an entry of its own, with the same question.
+  // Opening details beside the list makes a new history entry, which keeps the same value.
   useEffect(() => {
     kept.set(id, value)
   }, [id, value])

@@ -1,4 +1,4 @@
-// What was made here stands first in its list: while it waits, and after it was sent.
+// Rows created on this device come first in their list, both while they wait and after they were sent.
 // @vitest-environment happy-dom
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import type { ReactNode } from 'react'
@@ -14,7 +14,7 @@ const world = vi.hoisted(() => ({
   saved: [] as unknown[],
   waiting: new Set<string>(),
   read: [] as unknown[],
-  /** Everybody that the snapshot knows, if it is asked for. */
+  /** Everybody in the snapshot; undefined if the device has none. */
   snapshot: undefined as string[] | undefined,
 }))
 

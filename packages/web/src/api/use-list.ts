@@ -1,5 +1,5 @@
-// The data of a list page. The list of any noun may have each of these parts: search while typing, rows that are hidden
-// by default, rows just added or not sent yet, and the complete order of even a very long list from this device.
+// The data of a list page. The list of any noun may have each of these parts: search while typing, rows that are hidden by
+// default, rows just added or not sent yet, and the complete order of even a very long list, known on this device.
 import { useMemo, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { isWaiting } from '../offline/use-queue.ts'
@@ -23,11 +23,11 @@ export type List<R> = Pages<R> & {
   isAdded?: ((row: R) => boolean) | undefined
   /** Whether the row was made here and is not sent yet (product § 10). */
   isWaiting?: ((row: R) => boolean) | undefined
-  /** Pages are small, and cost as many reads as they have rows: none is read before its place is in sight. */
+  /** Set for lists with small pages that cost one read per row: a page is read only when its place comes into view. */
   isReadInSight?: boolean | undefined
-  /** How many rows there are without a search, where this device knows that although not all of them are read. */
+  /** The number of rows without a search, if this device knows it although not all rows are read. */
   total?: number | undefined
-  /** All rows without a search, where they are too many to be read one page after the other and this device has their order. */
+  /** All rows without a search, if they are too many to be read page by page and this device knows their order. */
   long?: LongList<R> | undefined
 }
 
@@ -36,11 +36,11 @@ export type FullList<R> = List<R> & {
   search: ListSearch
   hidden: Hidden
   isAdded: (row: R) => boolean
-  /** Shows a row that was just created first, until another search. */
+  /** Shows a row that was just created at the top, until the search changes. */
   add: (row: R) => void
-  /** Stops showing a row first: it has changed since, and is reread like any other. */
+  /** Stops showing a row at the top: it has changed since, and is reread like any other. */
   forget: (id: string) => void
-  /** Lays what was changed here over a row, however it was found. */
+  /** Applies the changes made on this device to a row, however the row was found. */
   edited: <S extends R>(row: S) => S
 }
 
@@ -52,33 +52,33 @@ type NounList = {
 type Row<N extends NounList> = Answer<N>['rows'][number]
 
 type Parts<N extends NounList> = {
-  /** The query of all its rows, e.g. a category; what is typed is then searched for by the server alone, digits too. */
+  /** A query that all rows of the list match, e.g. a category. Then only the server searches, also for typed digits. */
   of?: Query<N>
   /** The query for the rows that come after the others on request, e.g. deactivated ones. */
   hidden?: Query<N>
   justAdded?: Row<N> | undefined
-  /** The change that creates such rows, even offline. */
+  /** The change that creates rows of this list, even offline. */
   madeBy?: MakerOf<Row<N>>
-  /** Lays what was changed here over a row. */
+  /** Applies the changes made on this device to a row. */
   edited?: <S extends Row<N>>(row: S) => S
-  /** If what is typed is searched on this device (as `use-found-items.ts` does): the pages stay those without a search. */
+  /** Whether this device searches (as `use-found-items.ts` does): the pages are then always read without the search text. */
   isFoundHere?: boolean
-  /** If the search on this device knows the order of all rows. */
+  /** Given if the search on this device knows the order of all rows. */
   long?: LongSource<Row<N>>
 }
 
-/** Ten pages: a shorter list is read page by page as somebody scrolls. */
+/** The number of rows (ten pages) up to which a list is read page by page as somebody scrolls. */
 const MANY = 500
 
 const asIs = <R>(row: R): R => row
 
-/** The long list with what was changed here. */
+/** The long list with the changes made on this device applied to its rows. */
 const withEdits = <R extends { id: string }>(whole: LongList<R>, edited: (row: R) => R): LongList<R> => {
   const shown = (row: R | undefined) => row && edited(row)
   return { ...whole, at: place => shown(whole.at(place)), byId: id => shown(whole.byId(id)) }
 }
 
-/** The long list behind rows that it leaves out. */
+/** Puts `front`, rows that the long list leaves out, before the long list. */
 const behind = <R extends { id: string }>(front: readonly R[], whole: LongList<R>): LongList<R> => {
   if (front.length === 0) return whole
   const { length } = front
@@ -103,7 +103,8 @@ export const useList = <N extends NounList>(name: N, parts: Parts<N> = {}): Full
   const { asked } = search
   const [isShown, setShown] = useEntryState(`${name} hidden`, false)
   const [extra, setExtra] = useState({ rows: justAdded ? [justAdded] : [], asked: '' })
-  // No name begins with digits: the global search knows chips and numbers, only the server knows phones.
+  // No name begins with digits, so digits aren't sent as a search: the global search knows chips and numbers, and only the
+  // server knows phones.
   const isSearch = asked !== '' && !isFoundHere && (of !== undefined || digitsOf(asked) === undefined)
   const query = { ...of, ...(isSearch && { search: asked }) }
   const first = usePages(name, query as Query<N>)
@@ -112,15 +113,14 @@ export const useList = <N extends NounList>(name: N, parts: Parts<N> = {}): Full
     isShown && first.isComplete ? { ...query, ...(hidden as Query<N>) } : undefined,
   )
   const saved: readonly Row<N>[] = useSavedRows(madeBy, asked)
-  // What was sent stands where it stood while it waited, marked as new like what was saved at once.
+  // A row that was sent stays where it was while it waited, marked as new like a row that was saved at once.
   const sent = saved.filter(({ id }) => !isWaiting(id) && !extra.rows.some(row => row.id === id))
   if (sent.length > 0) setExtra({ rows: [...sent, ...(extra.asked === asked ? extra.rows : [])], asked })
   const added = extra.asked === asked ? extra.rows.filter(({ id }) => !isWaiting(id)) : []
   const isAdded = (row: Row<N>) => added.some(({ id }) => id === row.id)
   const pages = [first, ...(isShown ? [others] : [])]
   const read = pages.flatMap(({ rows }) => rows ?? [])
-  // Offline, nothing may ever have been read: rows saved here are shown all the same.
-  // What was read since may be newer: a draft that was sent here was issued and paid by what was sent after it.
+  // A row read since may be newer than the one saved here, e.g. a draft sent from here that later changes issued and paid.
   const newest = (row: Row<N>): Row<N> => read.find(({ id, v }) => id === row.id && v > row.v) ?? row
   const unread = [...saved.filter(({ id }) => isWaiting(id)), ...added].map(row => edited(newest(row)))
   const unreadIds = new Set(unread.map(({ id }) => id))
@@ -151,7 +151,7 @@ export const useList = <N extends NounList>(name: N, parts: Parts<N> = {}): Full
     add: row => {
       if (isWaiting(row.id)) return
       setExtra({ rows: [row, ...added], asked })
-      // Pages of other searches don't include it: they are reread when they are next shown.
+      // Cached pages of other searches lack the new row: they are dropped here and reread when they are next shown.
       void mutate(isAnswerOf(name), undefined, { revalidate: false })
     },
     isAdded,

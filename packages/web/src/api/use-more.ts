@@ -1,9 +1,12 @@
-// What comes after the first page of a list that a page has read with something else, read on demand.
+// Reads the further pages of a list on demand, where the first page came as part of another answer.
 import { useState } from 'react'
 
 type Page<Row> = { rows: readonly Row[]; cursor?: string | undefined }
 
-/** The rows after the first page, whose cursor is `first`; they begin anew with another first page. `read` gets the page at a cursor. */
+/**
+ * Returns the rows after the first page, whose cursor is `first`. With another first page they start from the beginning. `read`
+ * reads the page at a cursor.
+ */
 export const useMore = <Row>(
   first: string | undefined,
   read: (cursor: string) => Promise<Page<Row>>,
@@ -11,9 +14,9 @@ export const useMore = <Row>(
   rows: readonly Row[]
   hasMore: boolean
   isReading: boolean
-  /** The last try to read on has failed; it may be tried again. */
+  /** Whether the last attempt to read the next page failed; `read` may be called again. */
   isFailed: boolean
-  /** Why. */
+  /** The error of the last attempt, if it failed. */
   error: unknown
   read: () => Promise<void>
 } => {

@@ -1,4 +1,4 @@
-// Where a part of the page works: the tab's branch, or for the pages of one clinic a branch of that clinic.
+// The place (clinic and branch) that a part of the page works at: the tab's branch, or on the pages of one clinic a branch of it.
 import { firstBranch } from '@vetrounds/core/clinics/first-branch'
 import { createContext, useContext } from 'react'
 import { useBranch } from './branch.ts'
@@ -8,17 +8,22 @@ import { usePersonHere } from './person-here.ts'
 
 const PlaceContext = createContext<BranchKey | undefined>(undefined)
 
-/** What stands below it reads, and asks for the role, at this place instead of the tab's branch. */
+/** Everything rendered inside it reads, and determines the role, at this place instead of the tab's branch. */
 export const PlaceProvider = PlaceContext.Provider
 
-/** The place as `<clinic>.<branch>`; reads and changes made there go to it by themselves (`useRead`, `useChange`), other reads by `request(…, { branch: place })`. */
+/**
+ * The place as `<clinic>.<branch>`. `useRead` and `useChange` use it automatically; other reads must pass it:
+ * `request(…, { branch: place })`.
+ */
 export const usePlace = (): BranchKey | undefined => {
   const own = useContext(PlaceContext)
   const tab = useBranch()
   return own ?? tab
 }
 
-/** The place for the pages of a clinic: the tab's branch if it is of that clinic, else the first open one that is reached. */
+/**
+ * The place for the pages of a clinic: the tab's branch if it is of that clinic, else the first open one the person can reach.
+ */
 export const placeIn = (
   me: Pick<Me, 'memberships'>,
   clinicId: string,

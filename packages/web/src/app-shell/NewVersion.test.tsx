@@ -1,4 +1,4 @@
-// Going on in a new build keeps what drafts hold, and asks before the rest is lost.
+// Switching to a new build keeps the drafts, and asks before other input is lost.
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -16,7 +16,7 @@ const discard = vi.fn()
 beforeEach(() => vi.clearAllMocks())
 afterEach(forgetDirty)
 
-/** The page as the service has refused it as outdated; answers what its one button does. */
+/** Shows the page after the service has refused it as outdated; returns a function that presses the toast's button. */
 const refused = async () => {
   const { user } = await show(<NewVersion />)
   act(reportOutdated)
@@ -30,10 +30,10 @@ test('what a draft holds is neither asked about nor thrown away', async () => {
   await expect.poll(() => worker.update.mock.calls.length).toBe(1)
   expect(discard).not.toHaveBeenCalled()
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  // The browser asks about nothing either.
+  // The browser doesn't ask either.
   expect(hasDirtyForms()).toBe(false)
 
-  // What no draft holds is asked about; the draft beside it stays all the same.
+  // A question is asked for input without a draft; a draft beside it stays all the same.
   worker.update.mockClear()
   markDirty('owner', true, { discard })
   markDirty('name', true)

@@ -1,4 +1,4 @@
-// Says that there is a newer build: quietly while this one still works, as a warning once the server refuses it (426).
+// Tells that there is a newer build: quietly while this one still works, as a warning once the server refuses this one (426).
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { onOutdated } from '../api/transport.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -12,7 +12,7 @@ const DiscardQuestion = lazy(async () => ({
 }))
 
 const reload = async () => {
-  // Typing stays in its drafts.
+  // Typed text stays in the drafts.
   forgetDirty()
   await (await import('./worker.ts')).update()
 }

@@ -1,4 +1,4 @@
-// The switch to a new build against workers that behave as Chromium's do at their worst.
+// The switch to a new build with workers that behave as Chromium's do in the worst case.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reloadNewest } from './worker.ts'
 

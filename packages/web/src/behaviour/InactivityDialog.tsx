@@ -1,4 +1,4 @@
-// The question before a logout for inactivity, with its countdown.
+// The dialog that asks before a logout for inactivity, with its countdown.
 import { useFormat } from '../i18n/format.ts'
 import { Ltr } from '../i18n/Ltr.tsx'
 import { useT } from '../i18n/use-t.ts'
@@ -8,7 +8,7 @@ import styles from './inactivity.module.css'
 import { COUNTDOWN_S, countdownText } from './inactivity.ts'
 
 type Props = {
-  /** Whole seconds. */
+  /** The whole seconds left. */
   left: number
   onStay: () => void
   onLeave: () => void

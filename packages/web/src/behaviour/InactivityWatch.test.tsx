@@ -1,4 +1,4 @@
-// Who is away for as long as the clinic allows is asked, and logged out a minute later; nobody is who could not sign in again.
+// A person who is inactive for the clinic's limit is asked, and logged out a minute later, but only if they could sign in again.
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -32,14 +32,14 @@ vi.mock('./InactivityDialog.tsx', () => ({
 beforeEach(() => {
   Object.assign(world, { boot: 'in', reach: 'online', allows: true })
   world.leave.mockReset().mockResolvedValue(true)
-  // It has no sound to play.
+  // The test environment can't play the sound and warns.
   vi.spyOn(console, 'warn').mockReturnValue()
 })
 afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Shown from here on, with a clock that goes as it is told. */
+/** Shows the watch with a clock that the test controls; returns a function that renders it again. */
 const begin = async () => {
   const { change } = await show(null)
   vi.useFakeTimers()

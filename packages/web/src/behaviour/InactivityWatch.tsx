@@ -46,11 +46,11 @@ const onSign = (event: Event): void => {
 
 export const InactivityWatch = () => {
   const isIn = useBoot() === 'in'
-  // Somebody logged out while the service can't be reached could not sign in again (product § 10).
+  // Off while the service can't be reached: a person logged out then could not sign in again (product § 10).
   const isReachable = useReach() === 'online'
   const allows = useRouteMeta()?.allowSessionTimeout ?? true
   const isOn = isIn && isReachable && allows
-  // The branch's clinic decides how long; without a branch, the default applies.
+  // The clinic of the tab's branch sets the time limit; without a branch, the default applies.
   const clinicId = useBranch()?.split('.')[0]
   const { data: me } = useMe()
   const limit = me?.memberships.find(({ clinic }) => clinic.id === clinicId)?.clinic.sessionTimeout
@@ -74,7 +74,8 @@ export const InactivityWatch = () => {
       <InactivityDialog
         left={watch.left}
         onStay={inactivity.stay}
-        // Whoever chooses it here may not be the one who was away: nothing of theirs is wiped.
+        // Logs out as idle, not by choice: the one who clicks may not be the person who was away, so that person's data is not
+        // wiped.
         onLeave={inactivity.leave}
       />
     </Suspense>

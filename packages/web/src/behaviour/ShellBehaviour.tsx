@@ -14,7 +14,7 @@ import { usePrefetch } from './prefetch.ts'
 import { Shortcuts } from './Shortcuts.tsx'
 import { useDaySheets } from './use-day-sheets.ts'
 
-/** A branch that is no longer reached: said, and left for one that is (useMe). */
+/** Shows an error when the account refuses the chosen branch, and rereads `/me`, by which `useMe` moves to a reachable branch. */
 const useBranchRefusal = (): void => {
   const t = useT('common')
   useEffect(

@@ -1,4 +1,4 @@
-// The sheet of shortcuts says every key that the calendar answers, and nothing that is none of the product's.
+// The sheet of shortcuts lists every key that the calendar handles, and only keys of the product.
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'

@@ -1,4 +1,4 @@
-// All shortcuts beside the page, opened by `?`: those that can be changed, and below them the calendar's own.
+// The sheet of all shortcuts, which `?` opens beside the page: those that can be changed, and below them the calendar's own.
 import { useNavigate } from 'react-router-dom'
 import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
@@ -48,7 +48,7 @@ export const ShortcutSheet = ({ onClose }: { onClose: () => void }) => {
           </div>
         ))}
       </dl>
-      {/* Within what scrolls, so that the keyboard can scroll it. */}
+      {/* The button is inside the scrolling area, so that the keyboard can scroll it. */}
       <Button
         onPress={() => {
           onClose()

@@ -29,7 +29,7 @@ const search = (): void => {
   else openPalette()
 }
 
-/** After a closed dialog returned the focus, which takes a frame. */
+/** Runs `run` after a closed dialog has returned the focus, which takes a frame. */
 const afterFocus = (run: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(run))
 }
@@ -42,7 +42,7 @@ export const Shortcuts = () => {
     const go = (to: string) => void navigate(to)
     return {
       add: () => addHere(),
-      // Of the address itself: a key pressed right after a change of page must not meet the former one.
+      // Reads `location` itself: a key pressed right after a change of page must not act on the former page.
       addOther: () => (location.pathname === paths.invoices() ? addHere() : go(paths.newOwner())),
       home: () => go(paths.calendar()),
       owners: () => go(paths.owners()),
@@ -59,7 +59,7 @@ export const Shortcuts = () => {
   }, [navigate])
   const answer = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return
-    // The last act, while its toast is there.
+    // Z undoes the last action while its toast is shown.
     if (comboOf(event) === 'Z' && !event.repeat && !isTaken('undo', 'Z', event.target) && undoLast())
       return event.preventDefault()
     const keys = shortcutKeys()

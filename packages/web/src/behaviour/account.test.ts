@@ -1,4 +1,4 @@
-// What the account says doesn't undo what was chosen in this browser since it was asked, also where it can't be asked.
+// The account's preferences don't undo choices made in this browser after the account was requested, nor while it can't be read.
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -34,12 +34,12 @@ beforeEach(() => {
 })
 
 test('another tab has saved a choice while this one’s first answer was on its way: the choice stands', () => {
-  // What the other tab leaves behind in this browser.
+  // The other tab's traces in this browser.
   chooseTheme('dark')
   localStorage.setItem(personKeys.saved, JSON.stringify({ person: 'P1', v: 4 }))
   const { rerender } = renderHook(({ me }) => useAccount(me, true), { initialProps: { me: account(3) } })
   expect(themeChoice()).toBe('dark')
-  // The next answer is newer than that choice: it counts, whatever it says.
+  // The next answer is newer than that choice, so it counts in any case.
   rerender({ me: account(5, { theme: 'system' }) })
   expect(themeChoice()).toBe('system')
 })

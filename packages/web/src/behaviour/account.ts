@@ -17,7 +17,7 @@ import { keepShortcuts } from './shortcut-keys.ts'
 import { type Changes, changesOf, type Keys } from './shortcuts.ts'
 
 let me: Me | undefined
-/** Whose preferences this page has applied. */
+/** The id of the person whose preferences this page has applied. */
 let applied: string | undefined
 
 const show = (next: Me): void => {
@@ -40,7 +40,7 @@ const preferences = createPreferences({
     if (me?.person.id !== person.id) return
     const next = { ...me, person: { ...me.person, ...person }, ...(current && { current }) }
     show(next)
-    // Without a connection the next page shows what is kept, and a new tab does until it has read anew.
+    // Stored at once: the next page without a connection shows the stored answer, and a new tab does until it has reread it.
     keepAtOnce(next, 'readMe')
   },
   onRefused: ({ current }) => {
@@ -57,7 +57,7 @@ session.onEnd(why => {
 
 /** Applies the account's preferences, once per login or page load; choices not sent yet take precedence. */
 const apply = ({ person }: Me): void => {
-  // An answer that another tab's choice has overtaken says nothing new: the next one is applied.
+  // Skips an answer that is older than a choice made in another tab; the next answer is applied.
   if (applied === person.id || preferences.isOutdated(person)) return
   applied = person.id
   const {
@@ -70,13 +70,16 @@ const apply = ({ person }: Me): void => {
   keepShortcuts(shortcuts)
 }
 
-/** Keeps the account's preferences applied, once it has been read anew (`isFresh`), and sends those that wait whenever the service can be reached. */
+/**
+ * Applies the account's preferences once the account has been reread (`isFresh`), and sends waiting choices whenever the service
+ * can be reached.
+ */
 export const useAccount = (read: Me | undefined, isFresh: boolean): void => {
   const isOnline = useReach() === 'online'
   useEffect(() => {
     if (!read) return
     me = read
-    // Cached preferences must not undo what was chosen since.
+    // Cached preferences must not undo later choices.
     if (isFresh) apply(read)
   }, [read, isFresh])
   const id = read?.person.id
@@ -85,7 +88,8 @@ export const useAccount = (read: Me | undefined, isFresh: boolean): void => {
   }, [id, isOnline])
 }
 
-// Each is kept as unsaved first: a tab that sees the choice and not yet that the account lacks it would undo it.
+// Each function below first notes the choice as unsaved: otherwise a tab that sees the new choice, but not that the account still
+// lacks it, would undo it.
 
 /** Shows a theme everywhere and saves it. */
 export const saveTheme = (choice: ThemeChoice | 'toggle'): void => {
@@ -94,19 +98,19 @@ export const saveTheme = (choice: ThemeChoice | 'toggle'): void => {
   chooseTheme(theme)
 }
 
-/** Switches the language everywhere and saves it, once its texts are there. */
+/** Switches the language everywhere and saves it, once the language's texts have loaded. */
 export const saveLanguage = (language: Language): void => {
   void chooseLanguage(language, () => void preferences.save({ language }))
 }
 
-/** Puts changed keys into force everywhere and saves them. */
+/** Applies changed shortcut keys everywhere and saves them. */
 export const saveShortcuts = (keys: Keys): void => {
   const shortcuts: Changes = changesOf(keys)
   void preferences.save({ shortcuts })
   keepShortcuts(shortcuts)
 }
 
-/** Preferences that the browser doesn't store: taken from the account as this page knows it. */
+/** Preferences that no cookie stores: they are read from the account as this page knows it. */
 type OfAccount = Pick<Choices, 'numerals' | 'firstDay' | 'calendar'>
 
 const channel = new BroadcastChannel('vetrounds-account')
@@ -120,7 +124,7 @@ channel.addEventListener('message', ({ data }: MessageEvent<{ person: string; ch
   showChosen(data.person, data.choices),
 )
 
-/** Shows in all tabs, before the account knows, which digits or first day somebody chose, and saves it. */
+/** Shows a person's choice of digits, first day or calendar in all tabs at once, and then saves it to the account. */
 export const saveOfAccount = (choices: OfAccount): void => {
   const person = me?.person.id
   if (person) {
@@ -130,18 +134,18 @@ export const saveOfAccount = (choices: OfAccount): void => {
   void preferences.save(choices)
 }
 
-/** What was chosen last in this browser, in whichever tab: what the account doesn't know yet comes before what it says. */
+/** The last choices made in this browser, in whichever tab: choices not sent yet take precedence over the account's. */
 export const chosenBy = (person: Pick<Profile, keyof OfAccount>) => {
   const { numerals, firstDay, calendar }: OfAccount = { ...person, ...preferences.unsaved() }
   const opening: Partial<CalendarDefaults> = calendar ?? {}
   return { numerals, firstDay: firstDay ?? undefined, calendar: opening }
 }
 
-/** Changes one of the calendar's opening preferences. */
+/** Changes preferences of the calendar's opening view. */
 export const saveCalendar = (part: Partial<CalendarDefaults>): void =>
   saveOfAccount({ calendar: { view: 'day', ...(me && chosenBy(me.person).calendar), ...part } })
 
-/** Calls back when the account refuses the branch that was chosen; returns how to stop. */
+/** Calls back when the account refuses the chosen branch. Returns a function that unsubscribes. */
 export const onBranchRefused = (listener: () => void): (() => void) => {
   refusedListeners.add(listener)
   return () => refusedListeners.delete(listener)

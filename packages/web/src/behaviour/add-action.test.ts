@@ -1,4 +1,4 @@
-// What was asked of another page is done there once, or not at all.
+// An action requested of another page runs there once, or not at all.
 // @vitest-environment happy-dom
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { expect, test, vi } from 'vitest'

@@ -1,10 +1,10 @@
-// What a page can add, for F2 and the palette: each page registers its own. The palette may request another page's.
+// The "add" action of a page, for F2 and the palette: each page registers its own. The palette may request another page's action.
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { session } from '../api/session.ts'
 import { endTyping, keepTyping } from './typed-ahead.ts'
 
-/** Whom it is for, where that is known: a patient, or an owner whose pets are offered. */
+/** For whom something is added, if known: a patient, or an owner whose pets are offered. */
 export type AddFor = { patient?: PatientRow; owner?: { id: string; name: string; doNotBook?: boolean } }
 
 type AddAction = { label: string; run: (whom?: AddFor) => void }
@@ -15,10 +15,10 @@ let wanted: { path: string; whom: AddFor | undefined } | undefined
 /** The action of the page that registered last; undefined if nothing can be added. */
 export const addAction = (): AddAction | undefined => actions.at(-1)
 
-/** How long somebody who pressed F2 too early waits for the page's action: what opens later surprises. */
+/** How long an F2 pressed too early still counts once the page registers its action, in ms; a later opening would surprise. */
 const COMING_MS = 3000
 
-/** Runs the page's action; where its code is still coming, or its heading stands and the rest doesn't yet, as soon as it is there. */
+/** Runs the page's action. If the page's code or content is still loading, runs it as soon as the page has registered it. */
 export const addHere = (whom?: AddFor): void => {
   const action = addAction()
   if (action) {
@@ -32,7 +32,7 @@ export const addHere = (whom?: AddFor): void => {
   }, COMING_MS)
 }
 
-/** Runs the action of the page at a path, as soon as that page is there. */
+/** Runs the action of the page at a path, as soon as that page has registered it. */
 export const addAt = (path: string, whom?: AddFor): void => {
   wanted = { path, whom }
   keepTyping()
@@ -48,7 +48,7 @@ export const endWish = (path?: string): void => {
   endTyping()
 }
 
-/** Takes the request if it is for the page at this path; either way it is over. */
+/** Returns the request if it is for the page at this path, and ends it in any case. */
 export const takeWish = (path: string): { whom: AddFor | undefined } | undefined => {
   endWish(path)
   const wish = wanted
@@ -56,27 +56,31 @@ export const takeWish = (path: string): { whom: AddFor | undefined } | undefined
   return wish
 }
 
-// It may name a patient, and the next person has asked for nothing.
+// The request may name a patient, and the next person has not made it.
 session.onEnd(() => endWish())
 
-/** Lets F2 run `run` while the calling page is shown. `label` names it in the sheet of shortcuts; nothing is added without one. */
+/**
+ * Lets F2 call `run` while the calling page is shown. `label` names the action in the sheet of shortcuts; without a label nothing
+ * is registered.
+ */
 export const useAddAction = (label: string | undefined, run: AddAction['run']): void => {
   const latest = useRef(run)
   useEffect(() => {
     latest.current = run
   }, [run])
-  // With the page itself: until effects run, a moment after it is seen, F2 would still run what the former page adds.
+  // A layout effect registers together with the page's first rendering: with an ordinary effect, F2 would for a moment still run
+  // the former page's action.
   useLayoutEffect(() => {
     if (label === undefined) return
     const action: AddAction = { label, run: whom => latest.current(whom) }
     actions.push(action)
     return () => {
       actions.splice(actions.indexOf(action), 1)
-      // Its field won't come any more; that of another page may.
+      // This page's field will not open any more; a requested page's field still may.
       if (!wanted) endTyping()
     }
   }, [label])
-  // A page can go on to another address only once all of it is there.
+  // An ordinary effect, since the action may navigate, which is possible only once the whole page is mounted.
   useEffect(() => {
     if (label === undefined) return
     const wish = takeWish(location.pathname)

@@ -1,6 +1,7 @@
-// The calendar's own keys as the sheet of shortcuts lists them. They can't be changed: grid, sheet and page answer them themselves.
+// The calendar's own keys, as the sheet of shortcuts lists them. They can't be changed: the calendar's grid, sheet and page
+// handle them themselves.
 
-/** Each act with the combinations that do it. `preferences:calendarKeys` has their names. */
+/** Each action with its key combinations. `preferences:calendarKeys` has the names of the actions. */
 export const calendarKeys = {
   walkIn: ['F4'],
   today: ['T'],

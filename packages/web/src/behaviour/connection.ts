@@ -30,7 +30,8 @@ const start = (): Connectivity => {
     if (!isInLine) leadWhenVisible(LOCK, connectivity.lead)
     isInLine = true
   }
-  // Until the first page stands its own reads say whether the service can be reached; once one couldn't, it is checked.
+  // Until the first page is complete, its own reads show whether the service can be reached; the checks begin before that only if
+  // a read failed.
   afterFirstData(lineUp)
   connectivity.subscribe(lineUp)
   return connectivity
@@ -38,13 +39,13 @@ const start = (): Connectivity => {
 
 let started: Connectivity | undefined
 
-/** The one connectivity of this tab; it begins to look with the first call. */
+/** The only connectivity of this tab; the first call starts it. */
 const connection = (): Connectivity => {
   started ??= start()
   return started
 }
 
-/** Calls back when it changes whether the service can be reached; returns how to stop. */
+/** Calls back when the service becomes reachable or unreachable. Returns a function that unsubscribes. */
 export const onReach = (listener: () => void): (() => void) => connection().subscribe(listener)
 
 /** Whether the service can be reached, as far as this tab knows. */
@@ -56,7 +57,7 @@ export const isReady = (): Promise<boolean> => connection().ready()
 /** Resolves with true as soon as the service can be reached, with false after 30 s (spec § 9). */
 export const waitForConnection = (): Promise<boolean> => connection().waitForConnection()
 
-/** Why the service can't be reached, as far as this tab knows; nothing while it can. */
+/** Why the service can't be reached, as far as this tab knows; undefined while it can. */
 export const useOutage = (): Outage | undefined => useSyncExternalStore(onReach, () => connection().outage())
 
 /** Whether the service can be reached; renders again when that changes. */

@@ -1,4 +1,4 @@
-// Whether the service can be reached (spec § 4, 7, 9; product § 10). One tab checks, all tabs know.
+// Finds out whether the service can be reached (spec § 4, 7, 9; product § 10). One tab checks and tells all tabs.
 import { deviceNow } from '@vetrounds/core/clock'
 import type { Trouble } from '../api/transport.ts'
 
@@ -9,7 +9,7 @@ import type { Trouble } from '../api/transport.ts'
  */
 export type Reach = 'online' | 'offline' | 'unreachable'
 
-/** What is the matter: no line at all, or a line by which the service doesn't answer. */
+/** The kind of outage: no network connection at all, or a connection over which the service doesn't answer. */
 export type Outage = 'offline' | 'noAnswer'
 
 export type Message = { kind: 'reach'; reach: Reach; isSlow?: true } | { kind: 'hello' }
@@ -20,7 +20,7 @@ const CACHE_MS = 2000
 const TIMEOUT_MS = 5000
 const WAIT_MS = 30_000
 const READY_MS = [2000, 4000, 8000, 16_000, 30_000]
-/** The random share of each pause, so that clinics don't all come back in the same second. */
+/** The random share of each pause, so that clinics don't all reconnect in the same second. */
 const JITTER = 0.2
 
 const NO_CACHE = { 'cache-control': 'no-cache, no-store, must-revalidate', pragma: 'no-cache' }
@@ -36,9 +36,9 @@ export type Connectivity = ReturnType<typeof createConnectivity>
 
 export const createConnectivity = ({ fetch, post, random = Math.random }: Deps) => {
   let reach: Reach = 'online'
-  /** No line, as long as nothing says otherwise: a request that fails then says nothing new. */
+  /** Whether there is no network connection, until shown otherwise: a request that fails meanwhile gives no new information. */
   let isCut = false
-  /** What the browser said last. An answer that was on its way then must not make it forgotten. */
+  /** The browser's last report. An answer that was on its way at that time must not override it. */
   let saysOffline = false
   let isLeader = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -47,7 +47,7 @@ export const createConnectivity = ({ fetch, post, random = Math.random }: Deps) 
   let probe: Promise<void> | undefined
   const listeners = new Set<() => void>()
 
-  /** `slow`: nothing came in time, which says nothing of the line. */
+  /** Sends a check. `slow`: no answer came in time, which tells nothing about the network connection. */
   const ask = async (method: 'HEAD' | 'GET', path: string): Promise<Response | 'slow' | undefined> => {
     try {
       return await fetch(`/api/${path}`, {
@@ -80,7 +80,7 @@ export const createConnectivity = ({ fetch, post, random = Math.random }: Deps) 
   const checkHealth = async (): Promise<boolean> => {
     const answer = await ask('HEAD', 'health-check')
     const isUp = isOk(answer)
-    // The edge may answer although the service behind it is down: `unreachable` doesn't end by that.
+    // The edge may answer although the service behind it is down, so this doesn't end `unreachable`.
     if (reach !== 'unreachable') turn(isUp ? 'online' : 'offline', answer === 'slow')
     return isUp
   }
@@ -125,7 +125,7 @@ export const createConnectivity = ({ fetch, post, random = Math.random }: Deps) 
 
   return {
     reach: (): Reach => reach,
-    /** Why the service can't be reached; nothing while it can. */
+    /** Why the service can't be reached; undefined while it can. */
     outage: (): Outage | undefined => {
       if (reach === 'online') return undefined
       return isCut || saysOffline ? 'offline' : 'noAnswer'
@@ -135,17 +135,17 @@ export const createConnectivity = ({ fetch, post, random = Math.random }: Deps) 
       return () => listeners.delete(listener)
     },
     check,
-    /** Asks the service itself, not the edge. */
+    /** Asks the service itself instead of the edge; returns whether it is ready. */
     ready: async (): Promise<boolean> => {
       await probeReady()
       return reach === 'online'
     },
-    /** What happened to a request. If it is doubtful, the service is asked before anything is shown. */
+    /** Takes the trouble of a request. If it is `doubtful`, the service is asked before anything is shown. */
     report: (trouble: Trouble): void => {
       if (trouble === 'failed') turn('unreachable')
       else if (reach === 'online') void probeReady()
     },
-    /** The browser's own events. "Online" is a reason to check, not yet an answer. */
+    /** Takes the browser's own events. "Online" is a reason to check and not yet proof. */
     browserSays: (isOnline: boolean): void => {
       saysOffline = !isOnline
       if (isOnline) {
@@ -160,13 +160,13 @@ export const createConnectivity = ({ fetch, post, random = Math.random }: Deps) 
       if (leads) void recheck()
       else clearTimeout(timer)
     },
-    /** Takes over what another tab found out. */
+    /** Takes over another tab's result, or answers another tab's `hello`. */
     hear: (message: Message): void => {
       if (message.kind === 'reach') take(message.reach, message.isSlow)
       else if (reach !== 'online')
         post({ kind: 'reach', reach, ...(reach === 'offline' && !isCut && { isSlow: true }) })
     },
-    /** Resolves with true as soon as the service can be reached, with false after `ms` (30 s unless told). */
+    /** Resolves with true as soon as the service can be reached, with false after `ms` (30 s by default). */
     waitForConnection: async (ms = WAIT_MS): Promise<boolean> => {
       const end = deviceNow() + ms
       while (true) {

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const S = 1000
 
-/** Tabs that hear each other, with what happened in each. */
+/** Tabs that receive each other's messages, with a record of what happened in each. */
 const tabs = (count: number, { remembered = false } = {}) => {
   const service = { isReachable: true }
   const all: {

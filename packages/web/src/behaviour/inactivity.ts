@@ -1,15 +1,15 @@
-// Logs out people who have left, by a clock shared by all tabs of a device: first the clinic's limit without any activity,
-// then a countdown of 60 s (spec § 4, § 9; product § 11).
+// Logs out people who have left their screen, by a clock shared by all tabs of a device: first the clinic's limit without any
+// activity, then a countdown of 60 s (spec § 4, § 9; product § 11).
 import { deviceNow } from '@vetrounds/core/clock'
 
-/** Seconds without activity before the question, unless the clinic sets its own. */
+/** Seconds without activity before the question, unless the clinic sets its own limit. */
 const LIMIT_S = 300
 /** Seconds for which the question is shown. */
 export const COUNTDOWN_S = 60
-/** Other tabs hear of activity at most this often. */
+/** The shortest interval at which other tabs are told of activity. */
 const TELL_MS = 1000
 
-/** `off` if nobody is to be logged out; during the warning, the whole seconds left. */
+/** `off` if nobody is to be logged out; `left` is the whole seconds left of the warning. */
 export type Watch = { state: 'off' } | { state: 'active' } | { state: 'warning'; left: number }
 
 export type Message = { kind: 'active'; at: number } | { kind: 'expired' }
@@ -19,9 +19,12 @@ type Deps = {
   post: (message: Message) => void
   /** Whether this device is remembered (`remember_me` is 1): then a session never ends by inactivity. */
   isRemembered: () => boolean
-  /** The question has just come up. */
+  /** Called when the question has just appeared. */
   onWarning: () => void
-  /** The time ran out in this tab: logs out for all. Resolves to false where the service can't be reached: then nobody is (product § 10). */
+  /**
+   * Logs out in all tabs, when the time has run out in this tab. Resolves to false if the service can't be reached: then nobody
+   * is logged out (product § 10).
+   */
   leave: () => Promise<boolean>
 }
 
@@ -95,7 +98,7 @@ export const createInactivity = ({ post, isRemembered, onWarning, leave }: Deps)
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Starts it, counting from now, or stops it. */
+    /** Starts the watch, counting from now, or stops it. */
     enable: (next: boolean): void => {
       isOn = next
       if (!isOn) stop()
@@ -104,7 +107,7 @@ export const createInactivity = ({ post, isRemembered, onWarning, leave }: Deps)
         tell()
       }
     },
-    /** The clinic's limit, in seconds. A shorter one leaves the question its 60 s, a longer one takes it back. */
+    /** Sets the clinic's limit, in seconds. After a shorter limit the question still has its 60 s; a longer limit closes it. */
     setLimit: (seconds = LIMIT_S): void => {
       const before = limitMs
       limitMs = seconds * 1000
@@ -114,7 +117,7 @@ export const createInactivity = ({ post, isRemembered, onWarning, leave }: Deps)
       else if (watch.state === 'warning' && deviceNow() - last < limitMs) show({ state: 'active' })
       look()
     },
-    /** A mouse move, key press, click or scroll. While the question is shown, only an answer counts. */
+    /** Takes a mouse move, key press, click or scroll as activity. While the question is shown, only an answer counts. */
     sign: (): void => {
       if (watch.state !== 'active') return
       // The timer may be late in a tab that slept: anything after the limit doesn't count as activity.
@@ -124,7 +127,7 @@ export const createInactivity = ({ post, isRemembered, onWarning, leave }: Deps)
         if (last - told >= TELL_MS) tell()
       }
     },
-    /** Stays logged in: resets everything, in all tabs. */
+    /** Called when the person stays logged in: restarts the clock in all tabs. */
     stay: (): void => {
       if (watch.state === 'off') return
       begin(deviceNow())
@@ -136,10 +139,10 @@ export const createInactivity = ({ post, isRemembered, onWarning, leave }: Deps)
     look: (): void => {
       if (watch.state !== 'off') look()
     },
-    /** Takes what another tab said. */
+    /** Takes another tab's message. */
     hear: (message: Message): void => {
       if (!isOn) return
-      // The tab that says so logs out for all, or tells that it could not.
+      // The tab that sends this logs out for all tabs, or reports activity if it could not.
       if (message.kind === 'expired') stop()
       else if (message.at > last && deviceNow() - message.at < limitMs) begin(message.at)
     },
@@ -149,7 +152,7 @@ export const createInactivity = ({ post, isRemembered, onWarning, leave }: Deps)
 /** Where the mouse was when it last moved. */
 let spot = ''
 
-/** Whether a person did this. Browsers also report a mouse move when the page moved under a resting mouse. */
+/** Whether a person caused the event. Browsers also report a mouse move when the page moved under a resting mouse. */
 export const isSign = ({
   type,
   screenX,

@@ -1,4 +1,4 @@
-// The lock by which one tab leads, with a lock manager by hand.
+// The lock by which one tab leads, with a lock manager controlled by the test.
 import { afterEach, expect, test, vi } from 'vitest'
 import { leadWhenVisible } from './leading-tab.ts'
 

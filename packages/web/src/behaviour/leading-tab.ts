@@ -1,15 +1,16 @@
-// One tab works for the whole browser: the one that was last visible, since timers of hidden tabs run late.
+// Chooses one tab that works for the whole browser: the tab that was last visible, since timers of hidden tabs run late.
 
 /**
- * Calls back when this tab starts and stops leading, by a Web Lock; returns how to stop. A visible tab takes the lead from a hidden
- * one unless `isLed` says that this one does well: then it waits in line.
+ * Calls back when this tab starts and stops leading; the leader holds a Web Lock. Returns a function that stops taking part. A
+ * tab that becomes visible takes the lead from a hidden one, unless `isLed` says that the present leader works: then it queues
+ * for the lock.
  */
 export const leadWhenVisible = (
   lock: string,
   lead: (isLeading: boolean) => void,
   isLed?: () => Promise<boolean>,
 ): (() => void) => {
-  /** Lets go of the lock, while this tab has it. */
+  /** Releases the lock, while this tab has it. */
   let release: (() => void) | undefined
   let inLine: AbortController | undefined
   let isOver = false
@@ -25,8 +26,8 @@ export const leadWhenVisible = (
       })
     }
     navigator.locks.request(lock, options, hold).catch(() => {
-      // Only who had it can lose it to another tab. A page that is being left is refused at once, each time: WebKit lets it run,
-      // and asking again would never end, nor would the next page begin.
+      // Only a tab that had the lock can lose it to another tab. A page that is being left is refused at once, each time: WebKit
+      // keeps such a page running, so asking again would never end and the next page would not begin.
       if (!own || own !== release) return
       release = undefined
       lead(false)
@@ -45,7 +46,7 @@ export const leadWhenVisible = (
   const take = (): void => {
     if (!canTake()) return
     if (!isLed) steal()
-    // A lock that nobody has is had at once, and nobody answers.
+    // If nobody holds the lock, the waiting request gets it at once; nobody answers `isLed` in that case.
     void isLed?.().then(is => {
       if (!is && canTake()) steal()
     })

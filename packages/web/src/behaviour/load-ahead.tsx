@@ -1,4 +1,4 @@
-// Loads a part that isn't visible at first from a file of its own, without anybody waiting, so that it is ready when needed.
+// Loads a part of a page from its own file before it is needed, so that nobody has to wait for it.
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { afterFirstData, countAwaited } from '../api/first-data.ts'
 import { lazy } from '../ui/lazy.tsx'
@@ -32,18 +32,18 @@ const partOf = <P extends object>(
     ),
   )
   const Later = lazy(load)
-  // What is here needs no waiting: React would show `coming` for 300 ms even so.
+  // A part that has loaded is rendered directly: through `lazy`, React would show `coming` for 300 ms even then.
   const pick = () => here ?? Later
   return props => <Shown pick={pick} coming={coming} props={props} />
 }
 
 /**
- * The part itself, which somebody may open: a dialog, or another tab. It is loaded once the first page has its data, or when it is
- * shown before. `coming` has its size and stands where it is shown until it is there.
+ * Returns a component for a part that somebody may open: a dialog, or another tab. It is loaded once the first page is complete,
+ * or when it is shown before that. `coming` is the placeholder of the same size until it has loaded.
  */
 export const loadAhead = <P extends object>(load: Part<P>, coming: ReactNode = null): ComponentType<P> =>
   partOf(load, coming, start => afterFirstData(() => void start()))
 
-/** The part itself, which the page shows with its data: it is loaded beside them, as soon as the code around it is there. */
+/** Returns a component for a part that the page shows with its data. It is loaded in parallel to the data. */
 export const loadBeside = <P extends object>(load: Part<P>, coming: ReactNode): ComponentType<P> =>
   partOf(load, coming, start => void countAwaited(start()))

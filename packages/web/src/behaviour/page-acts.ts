@@ -17,13 +17,13 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The acts of the page that is shown. */
+/** The actions of the shown page. */
 export const usePresentActs = (): PageActs => {
   useSyncExternalStore(subscribe, () => changes)
   return pages.at(-1)?.current ?? {}
 }
 
-/** Lets the palette offer these while the calling page is shown. */
+/** Lets the palette offer these actions while the calling page is shown. */
 export const usePageActs = (acts: PageActs): void => {
   const latest = useRef(acts)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Whether the command palette is open, and its code: loaded when idle or about to be used, so that it opens within a frame.
+// The state of the command palette and its code, which is loaded when idle or about to be used, so that it opens within a frame.
 import type { ComponentType } from 'react'
 import { useSyncExternalStore } from 'react'
 import type { PaletteProps } from '../features/palette/palette-props.ts'
@@ -20,13 +20,13 @@ const load = async (): Promise<void> => {
   const [{ Palette }] = await Promise.all([
     import('../features/palette/Palette.tsx'),
     loadMessages('palette'),
-    // The words and species of what it finds.
+    // The texts for the found patients, e.g. their species.
     loadMessages('patients'),
   ])
   show({ Palette })
 }
 
-/** Loads it ahead; tries again later if it can't be had now. */
+/** Loads the palette in advance. If that fails, the next call tries again. */
 export const prefetchPalette = (): void => {
   if (isLoading) return
   isLoading = true
@@ -36,7 +36,7 @@ export const prefetchPalette = (): void => {
   })
 }
 
-/** Opens it, with the prefix `>` for quick actions. */
+/** Opens the palette; `start` is the text it begins with, `>` for quick actions. */
 export const openPalette = (start: '' | '>' = ''): void => {
   show({ start })
   if (!state.Palette) keepTyping()

@@ -1,10 +1,10 @@
-// Personal data in local storage: wiped by a chosen logout and for anybody else, kept after a forced end.
+// Personal data in local storage: wiped by a logout by choice and when somebody else signs in, kept after a forced end.
 import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { now } from '@vetrounds/core/clock'
 import { firstReadsKey } from '../api/first-reads.ts'
 import { type Ended, session } from '../api/session.ts'
 
-/** Each holds JSON with the id of its `person`. */
+/** The keys of personal data. Each value is JSON with the id of its `person`. */
 export const personKeys = {
   recent: 'palette-recent',
   preferences: 'unsaved-preferences',
@@ -12,10 +12,10 @@ export const personKeys = {
   reads: firstReadsKey,
 } as const
 
-/** As long as everything else of a person waits for them (cache/locks.ts). */
+/** How long the data is kept for a person who is signed out: as long as all their other data (cache/locks.ts). */
 const WAIT_MS = 7 * DAY_MS
 
-/** Since when nobody is signed in who it could belong to, in ms. */
+/** The key of the time, in ms, since when nobody is signed in whom the data could belong to. */
 const SINCE = 'left-behind-since'
 
 type Deps = { store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>; now: () => number }
@@ -43,7 +43,7 @@ export const createLeftBehind = ({ store, now }: Deps) => {
       if (isLate) wipe()
       else store.setItem(SINCE, String(since))
     } catch {
-      // Without this note it would be kept for ever.
+      // Without the time noted, the data would be kept for ever.
       wipe()
     }
   }
@@ -51,17 +51,17 @@ export const createLeftBehind = ({ store, now }: Deps) => {
   return {
     /** A session has ended. */
     ended: (why: Ended): void => (why === 'left' ? wipe() : wait()),
-    /** Somebody is signed in: what is another person's goes. */
+    /** Called when somebody is signed in: removes other people's data. */
     isHere: (person: string): void => {
       for (const key of keys) if (whose(key) !== person) store.removeItem(key)
       store.removeItem(SINCE)
     },
-    /** Nobody is signed in at a page load, whether or not a session was seen to end. */
+    /** Called if nobody is signed in at a page load, whether or not this page saw a session end. */
     wait,
   }
 }
 
-/** Watches over it from the page load on, with whatever page that begins. */
+/** Starts watching the personal data at the page load, on every page. */
 export const followLeftBehind = (): void => {
   const left = createLeftBehind({ store: localStorage, now })
   session.onEnd(left.ended)

@@ -6,7 +6,7 @@ import { createPreferences } from './preferences.ts'
 const changedElsewhere = () => new ApiError({ code: 'changed_elsewhere', status: 409 })
 const noAnswer = () => new ApiError({ code: 'network', status: 0 })
 
-/** An account on a server that may be further than what this tab has read. */
+/** An account on a server that may have a newer version than this tab has read. */
 const setUp = ({ seen = 3, server = 3 } = {}) => {
   const profile = (v: number): Profile => ({
     id: 'P1',

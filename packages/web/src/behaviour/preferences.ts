@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts'
 import { saveOverNewer } from '../changes/over-newer.ts'
 import { personKeys } from './personal-storage.ts'
 
-/** What the shell lets a person choose, as the account keeps it. */
+/** The choices that a person can make in the shell, as the account stores them. */
 export type Choices = Pick<
   MeChange,
   'theme' | 'language' | 'numerals' | 'shortcuts' | 'firstDay' | 'calendar' | 'current'
@@ -13,31 +13,31 @@ export type Choices = Pick<
 type Unsaved = { person: string; choices: Choices }
 
 type Deps = {
-  /** The id of whoever is signed in: known before the account has been read. */
+  /** The id of the signed-in person, which is known before the account has been read. */
   signedIn: () => string | undefined
   /** The signed-in person as last read, once they have been. */
   person: () => Profile | undefined
   reread: () => Promise<Me>
   change: (body: MeChange) => Promise<Profile>
-  /** The account has saved them. */
+  /** Called when the account has saved the choices. */
   onSaved: (profile: Profile, choices: Choices) => void
-  /** The account will never accept them. */
+  /** Called when the account will never accept the choices. */
   onRefused: (choices: Choices) => void
   store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
 
 const KEY = personKeys.preferences
 
-/** As which version the account saved this browser's last choice. */
+/** The version of the account that contains this browser's last choice. */
 type Saved = { person: string; v: number }
 
-/** Answers after which a repeat may succeed; any other one ends the try for good. */
+/** Whether a repeat may succeed after this error; any other error ends the attempts for good. */
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || [0, 401, 409, 426, 429].includes(error.status) || error.status >= 500
 
 export const createPreferences = ({ signedIn, person, reread, change, onSaved, onRefused, store }: Deps) => {
   let running: Promise<void> | undefined
-  /** What did not fit into storage: it waits as long as the page lives. */
+  /** Choices that did not fit into storage; they wait as long as the page lives. */
   let unkept: Unsaved | undefined
 
   const read = (): Choices => {
@@ -63,12 +63,14 @@ export const createPreferences = ({ signedIn, person, reread, change, onSaved, o
     }
   }
 
-  /** Before the choice stops counting as unsaved: at no moment may another tab take an older account for newer. */
+  /**
+   * Notes the saved version, before the choice stops counting as unsaved: no other tab may ever take an older account for newer.
+   */
   const note = ({ id, v }: Profile): void => {
     try {
       store.setItem(personKeys.saved, JSON.stringify({ person: id, v } satisfies Saved))
     } catch {
-      // Storage is full: an answer on its way may bring the former choice back, until the account is read again.
+      // If storage is full, an answer on its way may restore the former choice until the account is read again.
     }
   }
 
@@ -87,7 +89,7 @@ export const createPreferences = ({ signedIn, person, reread, change, onSaved, o
     }
   }
 
-  /** Removes what was sent, but not what was chosen meanwhile. */
+  /** Removes the sent choices, but not those made meanwhile. */
   const settle = (sent: Choices): void => {
     const left = Object.entries(read()).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(sent[name as keyof Choices]),
@@ -112,7 +114,7 @@ export const createPreferences = ({ signedIn, person, reread, change, onSaved, o
       settle(choices)
       onSaved(saved, choices)
     } catch (error) {
-      // What can't be sent now stays on this device and is tried again.
+      // Choices that can't be sent now stay on this device and are tried again.
       if (isPassing(error)) return
       console.error('The preferences could not be saved.', error)
       settle(choices)
@@ -129,20 +131,22 @@ export const createPreferences = ({ signedIn, person, reread, change, onSaved, o
   }
 
   return {
-    /** Keeps a choice for the account and sends it. Resolves when it is saved, or waits for a better moment. */
+    /**
+     * Stores choices for the account and sends them. Resolves when they are saved, or when they must wait for a later attempt.
+     */
     save: (choices: Choices): Promise<void> => {
       if (!signedIn()) return Promise.resolve()
       write({ ...read(), ...choices })
       return flush()
     },
-    /** Sends what waits. */
+    /** Sends the waiting choices. */
     flush,
-    /** Drops what waits: the person has logged out by choice. */
+    /** Drops the waiting choices when the person has logged out by choice. */
     forget: (): void => {
       dropUnsaved()
       store.removeItem(personKeys.saved)
     },
-    /** Whether the account was read before this browser, in whichever tab, saved its last choice there. */
+    /** Whether this account data was read before this browser, in whichever tab, saved its last choice to the account. */
     isOutdated: ({ id, v }: Pick<Profile, 'id' | 'v'>): boolean => v < savedAs(id),
     /** Choices that the account doesn't have yet: on this device they take precedence over the account's. */
     unsaved: read,

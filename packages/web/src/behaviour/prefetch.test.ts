@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What browsers offer under this name. */
+/** Sets the browser's `requestIdleCallback`. */
 const stubIdle = (idle: unknown) => vi.stubGlobal('requestIdleCallback', idle)
 
 test('waits for an idle moment, once the page has come to rest', () => {

@@ -9,7 +9,7 @@ const IDLE_AFTER_MS = 2000
 let load: Prefetch = () => Promise.resolve()
 let idlePaths: readonly string[] = []
 
-/** Says how a page is loaded ahead, and which ones when there is nothing else to do. */
+/** Sets the function that loads a page in advance, and the paths to load when idle. */
 export const setPrefetch = (prefetch: Prefetch, whenIdle: readonly string[]): void => {
   load = prefetch
   idlePaths = whenIdle
@@ -22,11 +22,14 @@ const ahead = (path: string): Promise<void> =>
 const onPoint = ({ target }: Event): void => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.origin !== location.origin || link.hasAttribute('download')) return
-  // Where the pointer lies by chance, another page's code must not come before this one's data.
+  // The pointer may rest on a link by chance: another page's code must not load before this page's data.
   afterFirstData(() => void ahead(link.pathname))
 }
 
-/** Runs when the page has come to rest and there is nothing else to do; in Safari, which has no idle callback, at once then. */
+/**
+ * Calls `run` 2 s later, once the browser is idle; in Safari, which has no idle callback, at once after the 2 s. Returns a
+ * function that cancels the call.
+ */
 export const whenIdle = (run: () => void): (() => void) => {
   let cancel: (() => void) | undefined
   const timer = setTimeout(() => {

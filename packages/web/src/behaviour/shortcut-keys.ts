@@ -33,17 +33,17 @@ const show = (keys: Keys): void => {
   for (const listener of listeners) listener()
 }
 
-// They come with the message: the cookie that another tab has written may not be here yet. A tab of a former build sends none.
+// The message contains the keys, since another tab's cookie may not be visible here yet. A tab of an earlier build sends no keys.
 channel.addEventListener('message', ({ data }: MessageEvent<Changes | null>) =>
   show(data ? keysInForce(data) : read()),
 )
-// The session has removed the cookie.
+// The session's end has removed the cookie.
 session.onEnd(() => show(defaultKeys))
 
-/** The keys of each action, as they are now. */
+/** The current keys of each action. */
 export const shortcutKeys = (): Keys => inForce
 
-/** Keeps changed keys on this device and puts them into force in all tabs. */
+/** Stores changed keys on this device and applies them in all tabs. */
 export const keepShortcuts = (changes: Changes): void => {
   const keys = keysInForce(changes)
   if (JSON.stringify(keys) === JSON.stringify(inForce)) return
@@ -61,5 +61,5 @@ const subscribe = (listener: () => void) => {
 /** The keys of each action; renders again when they change. */
 export const useShortcutKeys = (): Keys => useSyncExternalStore(subscribe, shortcutKeys)
 
-/** The keys of one action as a button shows them; empty where they are switched off. */
+/** The keys of one action as a button shows them; empty if the shortcut is switched off. */
 export const useKeysText = (name: ShortcutName): string => keysText(useShortcutKeys()[name], useLanguage())

@@ -73,7 +73,7 @@ describe('AltGr is not Ctrl+Alt: a German keyboard types its signs', () => {
 })
 
 test('/ and ? count by what they type, wherever they lie', () => {
-  // German: Shift+7 and Shift+ß; Arabic has a question mark of its own.
+  // On a German keyboard these are Shift+7 and Shift+ß; Arabic has its own question mark.
   expect(named({ key: '/', code: 'Digit7', shiftKey: true })).toBe('search')
   expect(named({ key: '?', code: 'Minus', shiftKey: true })).toBe('help')
   expect(named({ key: '؟', code: 'Slash', shiftKey: true })).toBe('help')

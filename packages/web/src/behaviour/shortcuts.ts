@@ -2,7 +2,7 @@
 import { isMac, partsOf } from '../layout/keys.ts'
 import { letterOf } from '../ui/letter-of.ts'
 
-/** As in the specification. Ctrl stands for ⌘ on a Mac; Ctrl+Z is left to the browser. */
+/** The default keys of the specification. `ctrl` means ⌘ on a Mac; Ctrl+Z is left to the browser. */
 export const defaultKeys = {
   add: 'F2',
   addOther: 'ctrl+F2',
@@ -23,7 +23,7 @@ export type ShortcutName = keyof typeof defaultKeys
 
 export const shortcutNames = Object.keys(defaultKeys) as ShortcutName[]
 
-/** The combination of each action, e.g. `ctrl+alt+Home`; empty where it is switched off. */
+/** The combination of each action, e.g. `ctrl+alt+Home`; empty if the shortcut is switched off. */
 export type Keys = Readonly<Record<ShortcutName, string>>
 
 /** The differences from the table, as stored in cookie and account. */
@@ -31,7 +31,7 @@ export type Changes = Readonly<Record<string, string>>
 
 const COMBO = /^(ctrl\+)?(alt\+)?(shift\+)?([^\s+]+|\+)$/u
 
-/** A key that types: a letter or a digit alone may never be a shortcut. */
+/** Whether a combination types text: a letter or a digit alone may never be a shortcut. */
 export const isPlain = (combo: string): boolean => /^(shift\+)?[\p{L}\p{N}]$/u.test(combo)
 
 const isKept = (value: unknown): value is string =>
@@ -52,7 +52,7 @@ export const changesOf = (keys: Keys): Changes =>
     shortcutNames.filter(name => keys[name] !== defaultKeys[name]).map(name => [name, keys[name]]),
   )
 
-/** What is read of a key press. */
+/** The properties that are read of a key press. */
 export type Press = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'altKey' | 'shiftKey' | 'metaKey' | 'getModifierState'
@@ -63,13 +63,16 @@ export const isAltGr = (press: Press, mac = isMac): boolean => !mac && press.get
 
 const isSign = (key: string): boolean => [...key].length === 1 && !/[\p{L}\p{N}\s]/u.test(key)
 
-/** Windows reports AltGr as Ctrl and Alt, and not each browser says so: a sign or a letter with marks was typed. */
+/**
+ * Whether a Ctrl+Alt press typed a sign or an accented letter by AltGr: Windows reports AltGr as Ctrl and Alt, and not every
+ * browser reports that it was AltGr.
+ */
 const isTyped = (key: string): boolean =>
   [...key].length === 1 &&
   !/[a-z0-9]/i.test(key) &&
   (!/\p{L}/u.test(key) || /[\p{Script=Latin}\p{Script=Common}]/u.test(key))
 
-/** The key without its layout's letters: Arabic and ⌥ type others than those on the table. */
+/** The key independent of the layout: an Arabic layout and ⌥ type other letters than those in the table. */
 const keyOf = (press: Press, mac: boolean): string => {
   const { key, code, altKey } = press
   const place = /^(?:Key|Digit)(.)$/.exec(code)?.[1]
@@ -83,8 +86,8 @@ const keyOf = (press: Press, mac: boolean): string => {
 const MODIFIERS = ['Control', 'Alt', 'Shift', 'Meta', 'AltGraph', 'CapsLock', 'Fn', 'Dead', 'Unidentified']
 
 /**
- * The combination that a key press is, e.g. `ctrl+shift+O`; nothing for a modifier alone, for what AltGr types other than
- * a sign (on a German keyboard Ctrl+Alt+Q types @), and for the system's own key.
+ * The combination of a key press, e.g. `ctrl+shift+O`; undefined for a modifier alone, for anything but a sign typed by AltGr (on
+ * a German keyboard Ctrl+Alt+Q types @), and for a press with the system's own key.
  */
 export const comboOf = (press: Press, mac = isMac): string | undefined => {
   const withAltGr = isAltGr(press, mac)
@@ -94,7 +97,7 @@ export const comboOf = (press: Press, mac = isMac): string | undefined => {
   if (withAltGr && !isSign(press.key)) return undefined
   if (ctrl && alt && !mac && isTyped(press.key)) return undefined
   const key = keyOf(press, mac)
-  // A sign may need Shift on one layout and not on another: only what it types counts.
+  // A sign may need Shift on one layout and not on another: only the typed sign counts.
   const shift = press.shiftKey && !isSign(key)
   return [ctrl && 'ctrl', alt && 'alt', shift && 'shift', key].filter(Boolean).join('+')
 }
@@ -105,7 +108,7 @@ export const shortcutOf = (press: Press, keys: Keys, mac = isMac): ShortcutName 
   return combo === undefined ? undefined : shortcutNames.find(name => keys[name] === combo)
 }
 
-/** A combination as `aria-keyshortcuts` wants it; nothing where there is none. */
+/** A combination in the notation of `aria-keyshortcuts`; undefined for an empty one. */
 export const ariaKeys = (combo: string): string | undefined =>
   partsOf(combo)
     .map(key => ({ ctrl: isMac ? 'Meta' : 'Control', alt: 'Alt', shift: 'Shift' })[key] ?? key)
@@ -120,14 +123,16 @@ const DIALOG = '[role=dialog], [role=alertdialog]'
 const hasDialog = (): boolean =>
   [...document.querySelectorAll(DIALOG)].some(dialog => !dialog.closest('[data-exiting]'))
 
-/** These keys do nothing in a text field, and people who type want them too. */
+/** Shortcuts that also work while typing: their keys do nothing in a text field. */
 const inFields: readonly (ShortcutName | 'undo')[] = ['add', 'palette', 'quickActions']
 
-/** The search of a list has the focus on arrival: while it is empty, no typing is lost by leaving it. */
+/**
+ * Whether the field is an empty search. A list's search has the focus when the page opens, and leaving it empty loses no text.
+ */
 const isEmptySearch = (field: Element): boolean =>
   field instanceof HTMLInputElement && field.type === 'search' && field.value === ''
 
-/** Whether a key belongs to what is typed in, or to a dialog or an open list. */
+/** Whether a key press belongs to a text field, a dialog or an open list instead of the shortcut. */
 export const isTaken = (name: ShortcutName | 'undo', combo: string, target: EventTarget | null): boolean => {
   if (hasDialog()) return true
   if (!(target instanceof Element)) return false

@@ -1,4 +1,4 @@
-// What is typed while a field's code is still loading stands in the field, and reaches no shortcut.
+// Text typed while a field's code is still loading appears in the field, and triggers no shortcut.
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { Input } from 'react-aria-components'

@@ -1,11 +1,11 @@
-// What is typed between the key that opens something, e.g. F2, and the field that opens: its code may still be loading. Nothing of
-// it is lost, and no letter is taken for a shortcut meanwhile.
+// Keeps the text typed between a key that opens something, e.g. F2, and the opening of its field, whose code may still be
+// loading. No text is lost, and no letter is taken for a shortcut meanwhile.
 import { useEffect, useState } from 'react'
 import { isAltGr } from './shortcuts.ts'
 
 type Typed = {
   text: string
-  /** Pressed behind the text, where nothing was typed after it. */
+  /** The key pressed after the text, if nothing was typed after it. */
   pressed: 'Enter' | 'F2' | undefined
 }
 
@@ -15,22 +15,22 @@ const typedWith = ({ text, pressed }: Typed, press: KeyboardEvent): Typed | unde
   const { key } = press
   const isCommand = (press.ctrlKey || press.metaKey || press.altKey) && !isAltGr(press)
   if (isCommand || press.isComposing) return undefined
-  // The key that opens it, held down.
+  // The opening key is held down.
   if (press.repeat && (key === 'Enter' || key === 'F2')) return { text, pressed }
-  // Typing on takes the choice back. What follows F2 is the next word. An Arabic لا has one key; names of keys are Latin.
+  // Further typing cancels the choice. Text after F2 begins a new word. The Arabic لا is typed by one key; key names are Latin.
   if (/^(.|[^ -~]{2})$/u.test(key))
     return { text: `${text}${pressed === 'F2' && text ? ' ' : ''}${key}`, pressed: undefined }
   if (key === 'Backspace') return { text: [...text].slice(0, -1).join(''), pressed: undefined }
   return key === 'Enter' || key === 'F2' ? { text, pressed: key } : undefined
 }
 
-/** Fields that follow what is kept, once they are drawn. */
+/** Callbacks of drawn fields that take over the kept text. */
 const followers = new Set<() => void>()
 let isOn = false
 
 /**
- * A field that hasn't come by then is not waited for, since its code or what it stands on may be missing: keys are the page's again.
- * What was typed stays for it: on a slow line it comes later still.
+ * After `DEADLINE_MS` without the field, keys belong to the page again, since the field's code, or the page that it belongs to,
+ * may be missing. The typed text is kept until `LOST_MS`, since on a slow connection the field may still open.
  */
 const DEADLINE_MS = 10_000
 const LOST_MS = 60_000
@@ -56,9 +56,9 @@ const off = (): void => {
 
 const FIELD = 'input[type=search], input[role=combobox]'
 
-/** The field has the focus, or a dialog that has none: from here on keys are its own. */
+/** Stops keeping keys once the field has the focus, or a dialog without such a field: from then on it gets the keys itself. */
 const onFocus = ({ target }: FocusEvent): void => {
-  // A question comes before what was asked for: its keys are its own.
+  // A question appeared before the requested field: it gets the keys itself.
   if (target instanceof Element && target.closest('[role=alertdialog]')) {
     endTyping()
     return
@@ -69,7 +69,7 @@ const onFocus = ({ target }: FocusEvent): void => {
   if (followers.size > 0) kept = undefined
 }
 
-/** From now on what is typed is kept for the field that is about to open; whoever clicks elsewhere has left it. */
+/** Starts keeping typed text for the field that is about to open. A click elsewhere ends that. */
 export const keepTyping = (): void => {
   clearTimeout(deadline)
   deadline = setTimeout(() => {
@@ -84,20 +84,20 @@ export const keepTyping = (): void => {
   addEventListener('focusin', onFocus, true)
 }
 
-/** The field won't come. */
+/** Drops the kept text, because the field will not open. */
 export const endTyping = (): void => {
   off()
   kept = undefined
 }
 
 /**
- * The text of a field that `keepTyping` was called for, beginning with `start`; and what was pressed behind it, until `settle` says
- * that it is done.
+ * The text of a field that `keepTyping` was called for, beginning with `start`; and the key pressed after it, until the field has
+ * handled it and calls `settle`.
  */
 export const useTypedAhead = (start = '') => {
   const [text, setText] = useState(() => start + (kept?.text ?? ''))
   const [pressed, setPressed] = useState(() => kept?.pressed)
-  // Until the field has the focus, and for what came while it was drawn.
+  // Takes over further text until the field has the focus, including text typed while the field was drawn.
   useEffect(() => {
     const follow = () => {
       if (!kept) return

@@ -1,4 +1,4 @@
-// F2 runs what the page adds that is seen, from the moment on that it is.
+// F2 runs the "add" action of the visible page, from the moment at which the page is visible.
 // @vitest-environment happy-dom
 import { useLayoutEffect } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -10,7 +10,7 @@ const Page = ({ adds, onAdd }: { adds: string; onAdd: () => void }) => {
   return <h1>{adds}</h1>
 }
 
-/** Tells what is added at the moment when the page can be seen; effects run later. */
+/** Reports the registered action at the moment when the page becomes visible; ordinary effects run later. */
 const Seen = ({ tell }: { tell: (adds: string | undefined) => void }) => {
   useLayoutEffect(() => tell(addAction()?.label))
   return null

@@ -1,4 +1,4 @@
-// Keeps the day sheets of the branch at hand: some time after a load, when there is nothing else to do.
+// Keeps the day sheets of the branch stored on this device; starts 10 s after a load, to not delay the page.
 import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'
 import { useBranch } from '../api/branch.ts'

@@ -1,11 +1,12 @@
-// Ctrl+Enter where no form listens for it: the main act of a page or a dialog.
+// Ctrl+Enter for the main action of a page or a dialog, where no form listens for it.
 import { useKeydown } from '../ui/use-keydown.ts'
 
 const DIALOG = '[role=dialog], [role=alertdialog]'
 
 /**
- * Does the act on Ctrl+Enter (⌘ on a Mac); a key that is held does it once. A page doesn't hear what is pressed in a dialog over
- * it, nor a dialog what is pressed beside it or in a question over it. Heard before the button in focus, which would take any Enter for a press.
+ * Calls `act` on Ctrl+Enter (⌘ on a Mac); a held key calls it once. A page ignores keys pressed in a dialog over it; a dialog
+ * ignores keys pressed beside it or in a question over it. The listener runs before the focused button, which would take any
+ * Enter for a press.
  */
 export const useSaveKey = (
   act: () => void,

@@ -1,9 +1,9 @@
-// What each shortcut does, in the words that sheet, palette and preferences share.
+// The names of the shortcuts, shared by the sheet, the palette and the preferences.
 import { useT } from '../i18n/use-t.ts'
 import { addAction } from './add-action.ts'
 import type { ShortcutName } from './shortcuts.ts'
 
-/** `onPage` names what F2 adds on the page that is shown. */
+/** With `onPage`, F2 has the name of the shown page's "add" action. */
 export const useShortcutNames = ({ onPage = false } = {}): Record<ShortcutName, string> => {
   const t = useT('common')
   return {

@@ -1,4 +1,4 @@
-// Whatever is read and typed inside this component is kept for the signed-in person.
+// Stores everything that is read or typed inside this component for the signed-in person.
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { useBranchZone } from '../api/branch-clock.ts'
@@ -8,7 +8,7 @@ import { keepAnswer } from './cache.ts'
 
 const config = { onSuccess: keepAnswer }
 
-// Inside: the zone is read as everything else is.
+// Rendered inside `SWRConfig`, so that the branch's time zone is read like everything else.
 const Drafts = ({ children }: { children: ReactNode }) => (
   <DraftsContext value={drafts.open}>
     <DraftZone value={useBranchZone()}>{children}</DraftZone>

@@ -153,7 +153,7 @@ test('no digits of a phone that was searched for are kept, whoever asked; names 
   await answers.flush()
   const named = asked('listOwners', 'search:"Nora 2"')
   expect(await vault.names('P1')).toEqual([named])
-  // What an earlier build has kept goes.
+  // Searches for phones that an earlier build has stored are deleted.
   const phone = asked('listPatients', 'search:"0871234567"')
   await vault.write('P1', [
     [phone, { data: {}, readAt: Date.parse('2026-11-20T09:00:00Z'), size: 2, contract: 1 }],

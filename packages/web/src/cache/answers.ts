@@ -1,4 +1,4 @@
-// Answers kept for a person, within limits: shown at the next load, and while nothing can be read.
+// Stores answers for a person, within limits: they are shown at the next load, and while nothing can be read.
 import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import type { Vault } from './vault.ts'
 
@@ -21,27 +21,27 @@ type Deps = {
   never: ReadonlySet<string>
 }
 
-/** The size limit: all of it is read before the first page is shown, which must not take long. */
+/** The limits of number, size and age. All answers are read before the first page is shown, which must not take long. */
 const MOST_ROWS = 150
 const MOST_BYTES = 4_000_000
 const MOST_BYTES_EACH = 500_000
 const MOST_MS = 30 * DAY_MS
 
-/** What every page needs, and the day sheets: these are removed last. */
+/** Endpoints that every page or the day sheets need; their answers are removed last. */
 const pinned: ReadonlySet<string> = new Set(['readMe', 'readTeam', 'readCalendar', 'listAbsences'])
 
-/** The endpoint that an SWR key asks. */
+/** The endpoint of an SWR key. */
 export const endpointOf = (key: string): string => /\w+/.exec(key.replace(/^\$inf\$/, ''))?.[0] ?? ''
 
 /** The clinic that an SWR key's answer belongs to, if any. */
 const clinicOf = (key: string): string | undefined => /"([0-9A-Z]{26})\.[0-9A-Z]{26}"/.exec(key)?.[1]
 
-/** A search may have been for a phone: phone numbers are stored on no device, nor who they belong to (decision 29). */
+/** Whether the search in a key may be for a phone: no device stores phone numbers, nor whom they belong to (decision 29). */
 const isPhoneAsked = (key: string): boolean => /\b(?:search|q):"[+\p{Nd}\s()/.-]{4,}"/u.test(key)
 
 type Row = { readAt: number; size: number }
 
-/** Which answers must go so that the others fit, least recently read first. */
+/** The keys of the answers that must be removed so that the others fit, least recently read first. */
 const tooMany = (rows: ReadonlyMap<string, Row>): string[] => {
   const inOrder = [...rows].sort(
     ([a, { readAt: first }], [b, { readAt: second }]) =>
@@ -65,7 +65,7 @@ export const createAnswers = ({ vault, now, contract, never }: Deps) => {
   let rows = new Map<string, Row>()
   let changed = new Map<string, Kept>()
   const tooLong = new Set<string>()
-  /** Everything that was read, kept or not: all of it stands in SWR's cache. */
+  /** The keys of everything that was read, stored or not; all of it is in SWR's cache. */
   const seen = new Set<string>()
 
   const drop = async (keys: readonly string[]): Promise<void> => {
@@ -78,7 +78,7 @@ export const createAnswers = ({ vault, now, contract, never }: Deps) => {
   }
 
   return {
-    /** Opens a person's answers; outdated ones, and those of another contract, are deleted. From now on theirs are kept. */
+    /** Opens a person's answers, deletes outdated ones and those of another contract version, and starts storing new ones. */
     open: async (next: string): Promise<[key: string, kept: Kept][]> => {
       person = next
       rows = new Map()
@@ -123,11 +123,11 @@ export const createAnswers = ({ vault, now, contract, never }: Deps) => {
           return clinic !== undefined && !clinics.includes(clinic)
         }),
       ),
-    /** The SWR keys of all that was read, kept or not. */
+    /** The SWR keys of everything that was read, stored or not. */
     keys: (): readonly string[] => [...new Set([...rows.keys(), ...seen])],
-    /** When the answer under a key was read; nothing where none is kept. */
+    /** When the answer under a key was read; undefined if none is stored. */
     readAt: (key: string): number | undefined => (changed.get(key) ?? rows.get(key))?.readAt,
-    /** Keeps nothing from now on; what is stored stays, for the person it belongs to. */
+    /** Stops storing answers; stored ones stay for the person they belong to. */
     close: (): void => {
       person = undefined
       rows = new Map()

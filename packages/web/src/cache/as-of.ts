@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { endpointOf } from './answers.ts'
 import { onRead, readAt } from './cache.ts'
 
-/** Changes so rarely that its age says nothing about the page. */
+/** An endpoint whose answer changes so rarely that its age says nothing about the page. */
 const BACKGROUND = 'readTeam'
 
 const shown = new Map<string, number>()
@@ -42,5 +42,5 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** When the page was read, in ms; nothing where it shows nothing that was. */
+/** When the page's oldest data was read, in ms; undefined if it shows none that was read. */
 export const useAsOf = (): number | undefined => useSyncExternalStore(subscribe, oldest)

@@ -1,4 +1,4 @@
-// This tab's one cache: SWR's, whose answers are stored for the person and restored at the next load.
+// This tab's only cache is SWR's. Its answers are stored for the person and restored at the next load.
 import { now } from '@vetrounds/core/clock'
 import { contractVersion } from '@vetrounds/core/contract/build'
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
@@ -14,7 +14,7 @@ import { uploadVault } from './upload-vault.ts'
 import { openVault } from './vault.ts'
 import { waitingVault } from './waiting-vault.ts'
 
-/** Answers that must not outlive the page, e.g. a phone that was revealed: name their endpoint here. */
+/** Endpoints whose answers must not outlive the page, e.g. a revealed phone. Add further ones here. */
 const never: ReadonlySet<EndpointName> = new Set([
   'readFile',
   'readPhoto',
@@ -25,13 +25,13 @@ const never: ReadonlySet<EndpointName> = new Set([
 ])
 
 const FLUSH_MS = 1000
-/** A storage that doesn't respond must not delay the first page. */
+/** How long the first page waits for the storage, in ms: a storage that doesn't respond must not delay it further. */
 const PATIENCE_MS = 1000
 
 const vault = openVault<Kept>('vetrounds-answers')
 const answers = createAnswers({ vault, now, contract: contractVersion, never })
 
-/** Takes away the files that no unsent change of this person names. */
+/** Deletes the files that no unsent change of this person names. */
 const onlyNamed = async (person: string): Promise<void> => {
   const names = await waitingVault.names(person)
   if (names.length === 0) return
@@ -69,12 +69,12 @@ const fill = async (person: string, isLate: () => boolean): Promise<void> => {
   await locks.unlock(person)
   if (whose !== person) return
   const kept = await answers.open(person)
-  // Pages have begun to read: older answers must not replace theirs.
+  // Pages have begun to read: stored answers must not replace newer ones.
   if (isLate()) return
   for (const [key, { data }] of kept) void mutate(key, data, { revalidate: false })
 }
 
-/** Fills the cache with what a person had read, before the first page asks for it. */
+/** Fills the cache with a person's stored answers, before the first page asks for them. */
 export const openFor = async (person: string): Promise<void> => {
   whose = person
   let isLate = false
@@ -83,7 +83,7 @@ export const openFor = async (person: string): Promise<void> => {
   isLate = true
 }
 
-/** Takes an answer that has just been read; for SWR's `onSuccess`. */
+/** Stores an answer that has just been read; for SWR's `onSuccess`. */
 export const keepAnswer = (data: unknown, key: string): void => {
   answers.keep(key, data)
   if (endpointOf(key) === 'readMe') {
@@ -96,16 +96,16 @@ export const keepAnswer = (data: unknown, key: string): void => {
   for (const listener of listeners) listener(key)
 }
 
-/** The same, stored before another tab can begin with what this one knows better. */
+/** Like `keepAnswer`, but stores at once, so that a new tab doesn't start with an older answer. */
 export const keepAtOnce = (data: unknown, key: string): void => {
   keepAnswer(data, key)
   flush()
 }
 
-/** Empties the cache; the person's stored data is wiped after a chosen logout, otherwise locked. */
+/** Empties the cache; the person's stored data is wiped after a logout by choice, otherwise locked. */
 export const endFor = (person: string, why: Ended): void => {
   whose = undefined
-  // A filter of SWR's passes over lists that load page by page.
+  // Key by key, since SWR's filters skip lists that load page by page.
   for (const key of answers.keys()) void mutate(key, undefined, { revalidate: false })
   if (why !== 'left') flush()
   clearTimeout(timer)
@@ -117,13 +117,13 @@ export const endFor = (person: string, why: Ended): void => {
 
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush())
 
-/** Locks and deletes what ended sessions have left behind; called when idle. */
+/** Locks or deletes data that ended sessions have left behind; called when idle. */
 export const tidyCache = (): Promise<void> => locks.tidy(session.person()?.id).catch(lament)
 
 /** When the answer under an SWR key was read, in ms. */
 export const readAt = answers.readAt
 
-/** Calls back when something was read, with its SWR key; returns how to stop. */
+/** Calls back when an answer was read, with its SWR key. Returns a function that unsubscribes. */
 export const onRead = (listener: (key: string) => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

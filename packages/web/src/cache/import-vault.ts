@@ -1,4 +1,4 @@
-// Where imports under way are kept on the device, so that they go on after a break.
+// Stores unfinished imports on the device, so that they continue after an interruption.
 import { openVault } from './vault.ts'
 
 export const importVault = openVault<unknown>('vetrounds-imports')

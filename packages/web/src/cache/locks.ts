@@ -2,15 +2,18 @@
 import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import type { Vault } from './vault.ts'
 
-/** After a forced end, everything waits this long for the same person. */
+/** How long everything is kept for the same person after a forced end. */
 const LOCKED_MS = 7 * DAY_MS
 
 type Deps = {
-  /** All that is kept under a person. */
+  /** The data that is kept for a person after a forced end. */
   vaults: readonly Pick<Vault<unknown>, 'wipe' | 'people'>[]
-  /** Data that is not kept for anybody: any end of the session wipes it. */
+  /** Data that any end of the session wipes. */
   brief: readonly Pick<Vault<unknown>, 'wipe' | 'people'>[]
-  /** What unsent entries name: who logs out by choice may keep the entries. `thin` takes away what none of them names. */
+  /**
+   * Files that unsent entries name, kept with the entries if the person keeps those at a logout by choice. `thin` deletes the
+   * files that no entry names.
+   */
   named: Pick<Vault<unknown>, 'wipe' | 'people'> & { thin: (person: string) => Promise<void> }
   now: () => number
   store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -18,7 +21,10 @@ type Deps = {
 
 const KEY = 'locked-people'
 
-/** Ends by which everything of a person goes. 0 has come at once: a wipe that the page's end may cut off. */
+/**
+ * The time in ms, per person, when all their data must be deleted. 0 marks a wipe at a logout that was started and may be
+ * interrupted by the page's end.
+ */
 type Ends = Record<string, number>
 
 export const createLocks = ({ vaults, brief, named, now, store }: Deps) => {
@@ -35,12 +41,14 @@ export const createLocks = ({ vaults, brief, named, now, store }: Deps) => {
       if (Object.keys(ends).length === 0) store.removeItem(KEY)
       else store.setItem(KEY, JSON.stringify(ends))
     } catch (error) {
-      // A full store must not keep what is to be wiped. What is not noted as locked is found by `tidy`.
+      // A full storage must not prevent a wipe. `tidy` finds data that is not noted as locked.
       console.warn(KEY, error)
     }
   }
 
-  /** What goes at a chosen logout. What is kept for unsent entries is locked like everything after a forced end. */
+  /**
+   * Wipes a person's data at a logout by choice. Files kept for unsent entries are locked, like everything after a forced end.
+   */
   const wipe = async (person: string): Promise<void> => {
     await Promise.all([...[...vaults, ...brief].map(vault => vault.wipe(person)), named.thin(person)])
     const isKept = (await named.people()).includes(person)
@@ -55,23 +63,25 @@ export const createLocks = ({ vaults, brief, named, now, store }: Deps) => {
   }
 
   return {
-    /** A forced end: personal data only reopens for the same person and is deleted after 7 days; some of it at once. */
+    /** Called at a forced end: the data reopens only for the same person and is deleted after 7 days; `brief` data at once. */
     lock: async (person: string): Promise<void> => {
       write({ [person]: now() + LOCKED_MS, ...read() })
       await Promise.all(brief.map(vault => vault.wipe(person)))
     },
-    /** A chosen logout: everything goes but what unsent entries name, at the latest at the next load. */
+    /**
+     * Called at a logout by choice: deletes everything but the files that unsent entries name, at the latest at the next load.
+     */
     wipe: (person: string): Promise<void> => {
       write({ ...read(), [person]: 0 })
       return wipe(person)
     },
-    /** The same person is back. Waits for an interrupted wipe. */
+    /** Called when the same person is back. Completes an interrupted wipe first. */
     unlock: async (person: string): Promise<void> => {
       if (read()[person] === 0) await wipe(person)
       const { [person]: _, ...others } = read()
       write(others)
     },
-    /** Locks data of anybody but the signed-in person, and deletes what nobody came back for. */
+    /** Locks the data of everybody but the signed-in person, and deletes data for which nobody has come back in time. */
     tidy: async (signedIn: string | undefined): Promise<void> => {
       const people = new Set((await Promise.all([...vaults, named].map(vault => vault.people()))).flat())
       const ends = read()

@@ -1,4 +1,4 @@
-// A vault in memory, for tests of what stands on it.
+// A vault in memory, for tests of code that uses a vault.
 import type { Vault } from './vault.ts'
 
 export const memoryVault = <Row>(): Vault<Row> => {

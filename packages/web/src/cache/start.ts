@@ -1,4 +1,4 @@
-// Opens the stored data of the signed-in person. The login doesn't need it and does without its code.
+// Opens the stored data of the signed-in person. The cache's code loads on demand, since the login page doesn't need it.
 import { session } from '../api/session.ts'
 
 let whose: string | undefined
@@ -7,15 +7,15 @@ const openFor = async (person: string): Promise<void> => {
   whose = person
   try {
     const cache = await import('./cache.ts')
-    // A refusal may be faster than the code.
+    // The session may have been refused while the code was loading.
     if (whose === person) await cache.openFor(person)
   } catch (error) {
-    // Then pages read everything again: nobody may be kept out because some code didn't load.
+    // Pages then read everything again: nobody may be kept out because some code didn't load.
     console.warn('What was read before can’t be shown.', error)
   }
 }
 
-/** Resolves when pages may ask for what was read before. */
+/** Resolves when the stored answers are available to pages. */
 export const startCache = async (): Promise<void> => {
   session.beforeIn(openFor)
   session.onEnd(why => {
@@ -27,5 +27,5 @@ export const startCache = async (): Promise<void> => {
   if (person) await openFor(person.id)
 }
 
-/** Locks and deletes what ended sessions have left behind. */
+/** Locks or deletes data that ended sessions have left behind. */
 export const tidyCache = async (): Promise<void> => (await import('./cache.ts')).tidyCache()

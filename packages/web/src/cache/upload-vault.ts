@@ -1,9 +1,9 @@
-// Where files that are not saved with their entry yet are kept on the device, so that a reload loses none of them.
+// Stores on the device files that are not saved with their entry yet, so that a reload loses none of them.
 import { openVault } from './vault.ts'
 
 export type KeptUpload = {
   file: File
-  /** Once the server has checked and kept it. */
+  /** The file's id, once the server has checked and stored it. */
   id?: string
   /** When it was chosen, in ms. */
   at: number

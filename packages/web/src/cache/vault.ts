@@ -8,7 +8,7 @@ export type Vault<Row> = {
   some: (person: string, names: readonly string[]) => Promise<(Row | undefined)[]>
   /** The names of a person's rows. */
   names: (person: string) => Promise<string[]>
-  /** Puts rows and takes others out, all at once. */
+  /** Puts rows and deletes others, in one transaction. */
   write: (
     person: string,
     puts: readonly (readonly [string, Row])[],

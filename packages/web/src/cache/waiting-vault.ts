@@ -1,4 +1,4 @@
-// Where files of entries that wait to be sent are kept on the device, by the ids that the entries name.
+// Stores on the device the files of entries that wait to be sent, by the ids that the entries name.
 import type { BranchKey } from '../api/branch-key.ts'
 import { openVault } from './vault.ts'
 
@@ -7,7 +7,7 @@ export type WaitingFile = {
   place: BranchKey
   /** When it was kept, in ms. */
   at: number
-  /** The server has checked and kept it. */
+  /** Set once the server has checked and stored the file. */
   isSent?: true
 }
 

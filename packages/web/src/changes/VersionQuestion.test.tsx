@@ -1,4 +1,4 @@
-// The question which version to keep: shown above whatever asks it, answered once, and closed with its page.
+// The dialog that asks which version to keep: shown above the form that asks, answered once, and closed with its page.
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -49,7 +49,7 @@ test('whoever cancels goes back to the form', async () => {
   expect(await answer).toBeUndefined()
 })
 
-// A sheet over the calendar stands behind the question mark of its address.
+// A sheet on a page is part of the address's query, so a change of the query closes the question, too.
 test.each(['/patients', '/owners?id=1'])('it goes with the form that asked: to %s', async to => {
   const { router } = await open()
   const answer = askVersions(versions)

@@ -24,6 +24,6 @@ const Asked = () => {
 
 export const VersionQuestion = () => {
   const { pathname, search } = useLocation()
-  // Another page, or another sheet on it: the form that asked is gone, and its question with it.
+  // On another page, or another sheet on it, the form that asked is gone, so its question goes too.
   return <Asked key={pathname + search} />
 }

@@ -23,7 +23,7 @@ const refusal = (code: ApiErrorCode, data: Record<string, unknown> = {}) =>
   new ApiError({ code, status: 409, key: 'first', data })
 const lost = () => new ApiError({ code: 'timeout', status: 0, key: 'first' })
 
-/** The sender and the queue as the page has them, over a server that answers as told; `undefined` for a success. */
+/** The page's sender and queue with a server whose answers are given; `undefined` for a success. */
 const page = (...ends: (Error | undefined)[]) => {
   const calls: Call[] = []
   const questions: (readonly Version[])[] = []
@@ -32,7 +32,7 @@ const page = (...ends: (Error | undefined)[]) => {
     questions,
     isOnline: true,
     entries: { queue: [], tray: [] } as Entries,
-    /** The fields whose saved version the person keeps; nothing for going back. */
+    /** The fields whose saved version the person keeps; undefined for going back. */
     theirs: undefined as ReadonlySet<string> | undefined,
     queue: () => world.entries.queue,
     set: (next: Entries) => {
@@ -180,7 +180,7 @@ test('one whose earlier try is in the tray is not made beside it', async () => {
   await expect(create(send)).rejects.toMatchObject({ code: 'offline.held' })
 })
 
-/** The name of an owner is changed, whom somebody else saves as told. */
+/** Changes the name of an owner, while somebody else saves the owner as given in `saved`. */
 const rename = (
   send: ReturnType<typeof page>['send'],
   ...saved: { name: string; email: string; v: number }[]
@@ -221,7 +221,7 @@ test('where somebody else was faster, the chosen fields are sent over each newer
     { name: 'Norah', email: 'a@x.org', v: 2 },
     { name: 'Norah', email: 'b@x.org', v: 5 },
   ])
-  // What was not typed is asked about as theirs.
+  // Fields that this person didn't type in are presented as the other person's changes.
   expect(world.questions.map(asked => asked.map(({ id, isTyped }) => [id, isTyped]))).toEqual([
     [
       ['name', true],

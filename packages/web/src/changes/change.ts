@@ -1,5 +1,5 @@
-// Sends a change in the way that the contract prescribes: at once and safe to repeat, or stored in the offline queue
-// until it can be sent (decision 40).
+// Sends a change as the API contract prescribes: at once and safe to repeat, or stored in the offline queue until it can be sent
+// (decision 40).
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import type { endpointTable } from '@vetrounds/core/contract/table'
 import { ApiError } from '../api/api-error.ts'
@@ -19,9 +19,9 @@ export type ChangeName = {
 }[keyof Table]
 
 type Common = {
-  /** The branch that it is sent to; the tab's if not given. */
+  /** The branch that the change is sent to; the tab's if not given. */
   branch?: BranchKey | undefined
-  /** The message if an earlier try created it or is waiting to: thrown as `SavedBefore`, which closes a form. */
+  /** The message if an earlier attempt created it, or waits to create it: thrown as `SavedBefore`, which closes a form. */
   already?: string | undefined
 }
 
@@ -34,7 +34,10 @@ type Options<N extends ChangeName> = Common &
     : {
         expected?: undefined
         signal?: AbortSignal | undefined
-        /** Where the same change may be meant once more: after a lost answer only a try of the same occasion is one of the same change. */
+        /**
+         * Tells apart equal changes that are all intended: after a lost answer, only an attempt of the same occasion repeats the
+         * change.
+         */
         occasion?: string | undefined
       })
 
@@ -42,12 +45,12 @@ export type Given<N extends ChangeName> = N extends QueueableName
   ? [options: Options<N>]
   : [options?: Options<N>]
 
-/** The body that sends these values over this version. */
+/** Returns the input that saves these values over version `v`. */
 type InputOf<N extends ChangeName, V> = (values: V, v: number) => Input<N>
 
 /**
- * Sends a change. If `versions` are given and somebody else was faster, it asks which version of each differing field
- * to keep and sends that, as often as necessary. Throws `ApiError`: what the server refused, or why it can't be stored.
+ * Sends a change. If `versions` are given and somebody else has saved first, it asks which version of each differing field to
+ * keep and sends that, as often as necessary. Throws `ApiError` if the server refuses the change or it can't be stored.
  */
 export type SendChange = {
   <N extends ChangeName>(name: N, input: Input<N>, ...options: Given<N>): Promise<Sent<N>>
@@ -72,7 +75,7 @@ type Loose = Common & {
   versions?: Versions<Values>
 }
 
-/** A change that a second person may have confirmed. */
+/** A change that a second person, the witness, may have confirmed. */
 type Witnessed = { body?: { witness?: string } }
 
 type Deps = {
@@ -82,7 +85,7 @@ type Deps = {
   isWaiting: (id: string) => boolean
   /** This person's entries of the tray *Not sent*. */
   unsent: () => readonly Unsent[]
-  /** What a person chose from both versions, over the newer one; nothing if they go back to the form. */
+  /** Asks a person to choose between both versions. Returns the values to save over the newer one; undefined if they go back. */
   choose: (
     versions: Versions<Values>,
     typed: { mine: Values; base: Values },
@@ -90,10 +93,10 @@ type Deps = {
   ) => Promise<Values | undefined>
 }
 
-/** Whether a creation was refused because it already exists: its id is used, or its own chip or time is in the way. */
+/** Whether a creation was refused because it was saved before: its id exists, or its own chip or time is the conflict. */
 const isOfItself = (error: unknown, id: string): boolean => {
   if (!(error instanceof ApiError)) return false
-  // `bookingId` says for which booking another one is in the way.
+  // `bookingId` names the refused booking and not the one that conflicts with it.
   const { bookingId: _for, ...inTheWay } = error.data
   return error.code === 'already_exists' || Object.values(inTheWay).includes(id)
 }
@@ -101,13 +104,13 @@ const isOfItself = (error: unknown, id: string): boolean => {
 export const createSendChange = ({ send, submit, isWaiting, unsent, choose }: Deps): SendChange => {
   const deliver = async (name: ChangeName, input: unknown, options: Loose): Promise<Sent<EndpointName>> => {
     const { branch, signal, occasion, expected } = options
-    // What a witness has confirmed holds for minutes: it is sent now or not at all (decision 109).
+    // A witness's confirmation is valid only for minutes, so the change is sent now or not at all (decision 109).
     if (isQueueable(name) && !(input as Witnessed).body?.witness)
       return submit(name, input as never, expected?.(input as never) as never, branch)
     return { answer: await send(name, input as never, { branch, signal, occasion }), isWaiting: false }
   }
 
-  /** A creation that is retried after a crash must not create a second one. */
+  /** Delivers a creation so that a retry after a crash doesn't create a second one. */
   const deliverOnce = async (name: ChangeName, input: unknown, options: Loose) => {
     const { already } = options
     const [id] = already === undefined ? [] : createdBy(name, input)
@@ -127,7 +130,8 @@ export const createSendChange = ({ send, submit, isWaiting, unsent, choose }: De
     options: Loose,
   ) => {
     let { mine, base, v } = versions
-    // A form may stand on what has been refused since: over that, the service would take its number for a colleague's.
+    // The form may be based on a change that has been refused since. The service would then take the version number, which was
+    // only expected, for a colleague's version.
     if (isQueueable(name) && unsent().length > 0) {
       const input = inputOf(mine, v)
       const [makes] = touchedBy(name, input)

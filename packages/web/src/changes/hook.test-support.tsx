@@ -1,4 +1,4 @@
-// Runs hooks as a page does that has read nothing yet.
+// Runs hooks as in a page that has read nothing yet.
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
@@ -6,10 +6,10 @@ import { afterEach } from 'vitest'
 
 afterEach(cleanup)
 
-/** What is under way goes on until nothing is left but answers that are waited for. */
+/** Lets pending work continue until only awaited answers are left. */
 export const settled = () => act(async () => undefined)
 
-/** Runs the hook, within what stands around it, until it has read; answers what it gives now. */
+/** Runs the hook inside the components `around` until it has read; returns a function that gives the hook's current result. */
 export const hooked = async <T,>(
   hook: () => T,
   around: (hooks: ReactNode) => ReactNode = hooks => hooks,

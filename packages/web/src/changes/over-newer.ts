@@ -1,11 +1,11 @@
-// What becomes of a change whose subject somebody else changed meanwhile, where no versions are to be chosen from.
+// Handles a change of something that somebody else has changed meanwhile, where the person needn't choose between versions.
 import { ApiError } from '../api/api-error.ts'
 
 const isOlder = (error: unknown): boolean => error instanceof ApiError && error.code === 'changed_elsewhere'
 
 /**
- * Saves over what was read, and where somebody else was faster once more over what `read` answers: for changes of what nobody else
- * changes, which share a version with other fields. Throws what the last try did.
+ * Saves over the known version; if somebody else has saved meanwhile, reads the newer version and saves once more over that. For
+ * fields that nobody else changes but that share a version with other fields. Throws the error of the last attempt.
  */
 export const saveOverNewer = async <Row, T>(
   save: (row: Row) => Promise<T>,
@@ -20,14 +20,14 @@ export const saveOverNewer = async <Row, T>(
   }
 }
 
-/** A refused save whose form already stands on the newer values. */
+/** Thrown when a save was refused and the form has already been updated to the newer values. */
 export class Rebased extends Error {
   override name = 'Rebased'
 }
 
 /**
- * Saves a form; where somebody else had saved meanwhile, reads anew by `read`, hands that to `onNewer` and throws `Rebased`: the form
- * shows the newer values, keeps what was typed, and may be saved again. Anything else is thrown on.
+ * Saves a form. If somebody else has saved meanwhile, it calls `read`, passes the result to `onNewer` and throws `Rebased`: the
+ * form shows the newer values, keeps the typed ones, and may be saved again. Other errors are rethrown.
  */
 export const saveOrRebase = async <T>(
   save: () => Promise<T>,

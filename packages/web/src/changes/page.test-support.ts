@@ -1,4 +1,4 @@
-// The page's own sender and queue over the server of `server.test-support`: in the place of `api/send.ts` and of `offline/queue.ts`.
+// The page's own sender and queue with the server of `server.test-support`; replaces `api/send.ts` and `offline/queue.ts`.
 import { createSender } from '../api/sender.ts'
 import { madeBy } from '../offline/item.ts'
 import { memorySubmitter } from '../offline/memory-submitter.test-support.ts'
@@ -28,11 +28,11 @@ export const sender = createSender(
 
 export const submitter = memorySubmitter(held, sender)
 
-/** Nothing was tried before, and nothing waits. */
+/** Forgets earlier attempts and empties the queue. */
 export const emptyQueue = (): void => {
   sender.forget()
   view.set({ queue: [], tray: [], settled: [], isRead: true })
 }
 
-/** What waits to be sent: the names of the changes, with what they make. */
+/** The waiting changes: their names with the ids of the things they create or change. */
 export const waiting = () => view.get().queue.map(item => [item.name, ...madeBy(item)])

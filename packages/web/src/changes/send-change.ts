@@ -1,4 +1,4 @@
-// This page's one sender of changes. Components use `useChange`; code outside of components calls this.
+// The page's only sender of changes. Components use `useChange`; code outside of components calls this.
 import { currentPerson } from '../api/person.ts'
 import { sender } from '../api/send.ts'
 import { submitter, view } from '../offline/queue.ts'

@@ -1,4 +1,4 @@
-// The sender and the queue as the page has them, over the server of `world.test-support`.
+// The page's sender and queue with the server of `world.test-support`.
 import { createSender } from '../api/sender.ts'
 import { predictedBooking } from '../features/schedule/day/predicted-appointment.ts'
 import { appointment, world, ZONE } from '../features/schedule/day/world.test-support.ts'
@@ -9,7 +9,7 @@ import { chooseVersions } from './versions.ts'
 
 type Body = Record<string, unknown>
 
-/** The row as it is then: booked, or changed by what was sent. */
+/** The resulting row: booked, or changed by the sent body. */
 const answerOf = (name: string, body: Body) => {
   if (name === 'bookAppointment') return predictedBooking(body as never, appointment() as never, ZONE)
   const { v, ...changed } = body
@@ -29,7 +29,7 @@ const sender = createSender(
 
 const submit = memorySubmitter(world, sender)
 
-/** In the place of the page's. */
+/** Replaces the page's `sendChange`. */
 export const sendChange = createSendChange({
   send: sender.send,
   submit,

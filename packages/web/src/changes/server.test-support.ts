@@ -1,29 +1,32 @@
-// A server that answers as told, for tests of hooks that send changes and read. It imports nothing that reads or sends: it stands in the
-// place of what does.
+// A server with given answers, for tests of hooks that send changes and read. It imports no module that reads or sends, since it
+// replaces those.
 
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts'
 import type { Version } from '../forms/VersionDialog.tsx'
 
 type Input = { params?: unknown; query?: unknown; body?: unknown }
 type Call = Input & { name: string; key: string | undefined; branch: string | undefined }
-// What a test is about, and so known to it.
+// The input's type is left to the test, which knows the endpoint.
 type Answering = (input: never) => unknown
 
 export const server = {
-  /** By endpoint. */
+  /** The answers by endpoint. */
   answers: {} as Record<string, Answering>,
   isOnline: true,
-  /** What the next changes meet, in turn: a refusal, what they wait for, or nothing. */
+  /** How the next changes end, in order: with a refusal, after a promise, or undefined for a success. */
   ends: [] as (Error | Promise<unknown> | undefined)[],
   /** The changes that were sent, and the reads. */
   calls: [] as Call[],
   reads: [] as Omit<Call, 'key'>[],
-  /** The fields that were asked about, with both versions; and those whose saved version is then kept, nothing for going back. */
+  /**
+   * `asked`: the fields asked about, with both versions. `theirs`: the fields whose saved version is kept; undefined for going
+   * back.
+   */
   asked: [] as string[][],
   theirs: undefined as ReadonlySet<string> | undefined,
 }
 
-/** A server that has seen nothing and takes everything. */
+/** Resets the server: no calls yet, and it accepts everything. */
 export const beginServer = (answers: Record<string, Answering> = {}): void => {
   Object.assign(server, {
     answers,
@@ -42,13 +45,13 @@ const answerOf = (name: string, input: unknown): unknown => {
   return answer(input as never)
 }
 
-/** In the place of `request`. */
+/** Replaces `request`. */
 export const request = async (name: string, input: Input, { branch }: { branch?: string } = {}) => {
   server.reads.push({ name, ...input, branch })
   return answerOf(name, input)
 }
 
-/** In the place of `callEndpoint`: a change that arrives. */
+/** Replaces `callEndpoint`: a change that reaches the server. */
 export const arrive = async (
   name: string,
   input: unknown,
@@ -61,11 +64,11 @@ export const arrive = async (
   return answerOf(name, input)
 }
 
-/** A refusal, or with status 0 a try without an answer, under this key. */
+/** A refusal or, with status 0, an attempt without an answer; the idempotency key is `first`. */
 export const refusal = (code: ApiErrorCode, data: Record<string, unknown> = {}, status = 409): ApiError =>
   new ApiError({ code, status, key: 'first', data })
 
-/** An answer that comes when it is told to, among `ends`. */
+/** An end for `ends` that the test triggers with `arrive`. */
 export const late = () => {
   let arrive = (_refused?: Error): void => undefined
   const end = new Promise<void>((done, fail) => {
@@ -74,7 +77,7 @@ export const late = () => {
   return { end, arrive }
 }
 
-/** In the place of `askVersions`. */
+/** Replaces `askVersions`. */
 export const askVersions = async (versions: readonly Version[]) => {
   const said = ({ label, mine, theirs, isTyped }: Version) =>
     `${label}${isTyped ? ', typed' : ''}: ${mine} | ${theirs}`
@@ -82,8 +85,8 @@ export const askVersions = async (versions: readonly Version[]) => {
   return server.theirs
 }
 
-/** In the place of `currentPerson`. */
+/** Replaces `currentPerson`. */
 export const currentPerson = () => ({ id: 'niamh', name: 'Dr Niamh Kearney' })
 
-/** What was sent, one after the other, without the way there. */
+/** The sent changes in order, without key and branch. */
 export const sent = () => server.calls.map(({ key: _key, branch: _branch, ...call }) => call)

@@ -1,4 +1,5 @@
-// Changes that were neither answered nor stored yet: whoever leaves the page meanwhile is asked, since what it shows may be lost.
+// Counts changes that were neither answered nor stored yet. Somebody who leaves the page meanwhile is asked first, since the
+// shown change may be lost.
 
 let underWay = 0
 
@@ -6,7 +7,7 @@ addEventListener('beforeunload', event => {
   if (underWay > 0) event.preventDefault()
 })
 
-/** Answers as `sending` does, and holds the page until then. */
+/** Returns the result of `sending`; until it settles, the browser asks before it leaves the page. */
 export const holdUntilAnswered = async <T>(sending: Promise<T>): Promise<T> => {
   underWay += 1
   try {

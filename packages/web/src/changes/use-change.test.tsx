@@ -10,7 +10,7 @@ const sendChange = vi.hoisted(() => vi.fn(async () => ({ answer: null, isWaiting
 vi.mock('./send-change.ts', () => ({ sendChange }))
 beforeEach(() => sendChange.mockClear())
 
-/** The hook in a part of the page that works in a branch, and moves to others. */
+/** Runs the hook in a part of the page that works in a branch and can move to others. */
 const at = (branch: BranchKey) => {
   let here = branch
   const { result, rerender } = renderHook(() => useChange('leaveClinic'), {

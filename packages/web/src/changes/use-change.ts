@@ -6,8 +6,9 @@ import type { Change, ChangeName, Given } from './change.ts'
 import { sendChange } from './send-change.ts'
 
 /**
- * Sends changes through this endpoint, to the branch that this part of the page works in. Whether it may wait for a connection,
- * how it is repeated with the same key, and how it is created only once, follow from the contract; see `SendChange`.
+ * Returns a function that sends changes to this endpoint, for the branch that this part of the page works in. Whether a change
+ * may wait for a connection, how it is repeated with the same key, and how it is created only once follow from the contract; see
+ * `SendChange`.
  */
 export const useChange = <N extends ChangeName>(name: N): Change<N> => {
   const branch = usePlace()

@@ -14,7 +14,7 @@ const show = (next: Question | undefined): void => {
   for (const listener of listeners) listener()
 }
 
-/** Asks; answers the fields whose saved version is kept, or nothing when the person goes back to the form. */
+/** Asks the person; returns the fields whose saved version is kept, or undefined when the person goes back to the form. */
 export const askVersions = (versions: readonly Version[]): Promise<ReadonlySet<string> | undefined> =>
   new Promise(resolve => {
     withdrawQuestion()

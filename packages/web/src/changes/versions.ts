@@ -6,23 +6,23 @@ import type { Version } from '../forms/VersionDialog.tsx'
 export type Values = Record<string, unknown>
 
 export type Versions<V extends Values> = {
-  /** What is typed, and what the form opened with. */
+  /** `mine`: the typed values. `base`: the values that the form opened with. */
   mine: V
   base: V
   v: number
-  /** Reads it as it is saved now. */
+  /** Reads the values as they are saved at present. */
   read: () => Promise<{ values: V; v: number }>
   /** The fields that can differ, with their labels, and how a value is shown. */
   fields: readonly { id: string; label: string }[]
   show: (field: string, value: unknown) => ReactNode
-  /** What is said of a field whose typed version can't be saved again; the saved one stays then, and is shown. */
+  /** Returns the reason if the typed version of a field can't be saved any more; the saved version is then kept and shown. */
   onlyTheirs?: (field: string, mine: unknown) => string | undefined
 }
 
-/** Asks a person; answers the fields whose saved version is kept, or nothing when they go back to the form. */
+/** Asks a person; returns the fields whose saved version is kept, or undefined when they go back to the form. */
 type Ask = (versions: readonly Version[]) => Promise<ReadonlySet<string> | undefined>
 
-/** The values to save over `newer`, chosen by a person where something differs; nothing when they go back to the form. */
+/** Returns the values to save over `newer`; a person chooses if fields differ. Undefined when they go back to the form. */
 export const chooseVersions = async (
   { fields, show, onlyTheirs }: Pick<Versions<Values>, 'fields' | 'show' | 'onlyTheirs'>,
   { mine, base }: { mine: Values; base: Values },
@@ -31,7 +31,7 @@ export const chooseVersions = async (
 ): Promise<Values | undefined> => {
   const labels = new Map(fields.map(({ id, label }) => [id, label]))
   const found = differences([...labels.keys()], { base, mine, theirs: newer })
-  // Only something that no form shows has changed, or both typed the same: there is nothing to choose.
+  // There is nothing to choose: only fields outside the form have changed, or both people typed the same.
   if (found.length === 0) return mine
   const kept = await ask(
     found.map(({ field, isTyped, ...sides }) => {

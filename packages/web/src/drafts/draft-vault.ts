@@ -1,11 +1,13 @@
-// Where drafts are stored.
+// The storage of drafts.
 import { openVault } from '../cache/vault.ts'
 
-/** What was typed into one form and not saved yet. */
+/** The input of one form that is not saved yet. */
 export type Draft = {
   /** The values that differ from what the form opened with. */
   values: Record<string, unknown>
-  /** The id of what its form makes, once a save was tried: saved anew after a crash it is no second one. */
+  /**
+   * The id of the thing that the form creates, once a save was tried, so that a save after a crash doesn't create a second one.
+   */
   makes?: string | undefined
   /** When it was typed, in ms. */
   at: number

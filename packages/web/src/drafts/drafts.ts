@@ -4,14 +4,14 @@ import type { Vault } from '../cache/vault.ts'
 import type { DraftHandle } from '../ui/drafts.ts'
 import type { Draft } from './draft-vault.ts'
 
-/** Typing is faster than storing is worth. */
+/** The debounce time in ms: storing each key press would not be worth it. */
 const REST_MS = 500
 const MOST_MS = 7 * DAY_MS
 
 type Deps = {
   vault: Vault<Draft>
   now: () => number
-  /** Whose typing it is, and for which clinic; nothing while nobody is known. */
+  /** The person who types, and the clinic; undefined while nobody is known. */
   place: () => { person: string; clinic: string } | undefined
 }
 
@@ -94,13 +94,13 @@ export const createDrafts = ({ vault, now, place }: Deps) => {
   }
 
   return {
-    /** The draft of one form; nothing where nobody is signed in. */
+    /** Opens the draft of one form; undefined if nobody is signed in. */
     open,
-    /** Writes at once what was typed last: the page may go. */
+    /** Writes the latest input at once, since the page may be closed. */
     flush: (): void => {
       for (const write of [...waiting]) write()
     },
-    /** Forgets what is not written yet: everything of this person goes. */
+    /** Forgets input that is not written yet, since all of this person's data is being deleted. */
     drop: (): void => {
       for (const each of dropped) each()
     },

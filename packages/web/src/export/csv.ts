@@ -1,13 +1,13 @@
-// A table as CSV, for any spreadsheet: every text quoted, nothing that calculates.
+// Writes a table as CSV for any spreadsheet program: every text is quoted, and no text can act as a formula.
 import { neutral } from './neutral.ts'
 
 export type Cell = string | number | undefined
 export type Sheet = { headers: readonly string[]; rows: readonly (readonly Cell[])[] }
 
-/** How the spreadsheets of a country read CSV: where the comma stands in numbers, it can't part the cells. */
+/** How a country's spreadsheet programs read CSV: where the comma is the decimal sign, it can't separate the cells. */
 export type Dialect = { separator: ',' | ';'; decimal: ',' | '.' }
 
-/** RFC 4180, with the mark by which Excel knows UTF-8. */
+/** Returns CSV by RFC 4180, with the byte order mark by which Excel recognises UTF-8. */
 export const csvOf = ({ headers, rows }: Sheet, { separator, decimal }: Dialect): string => {
   const cell = (value: Cell): string => {
     if (value === undefined) return ''

@@ -1,4 +1,4 @@
-// Makes a file of a table and hands it to the browser's downloads.
+// Makes a file from a table and downloads it in the browser.
 import { csvOf, type Dialect, type Sheet } from './csv.ts'
 import type { Look } from './xlsx.ts'
 import type { Job } from './xlsx-worker.ts'
@@ -31,7 +31,7 @@ export const makeFile = async (
     ? new Blob([csvOf(sheet, dialect)], { type: 'text/csv;charset=utf-8' })
     : new Blob([await xlsxBytes({ sheet, look })], { type: xlsxType })
 
-/** Long enough for the slowest disk to take the file over. */
+/** How long the file's address stays valid, in ms: long enough for the slowest disk to store the file. */
 const KEPT_MS = 60_000
 
 /** Downloads a file under a name. */

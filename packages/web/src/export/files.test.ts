@@ -1,4 +1,4 @@
-// The files of an export, read back by the library that also reads them elsewhere.
+// The files of an export, read back by the library that is also used to read files elsewhere.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { read, utils } from 'xlsx'

@@ -1,4 +1,4 @@
-// No text that somebody can type is executed as a formula by a spreadsheet that opens an export.
+// A spreadsheet program that opens an export executes no typed text as a formula.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvOf } from './csv.ts'
@@ -6,7 +6,7 @@ import { isFormula, neutral } from './neutral.ts'
 
 const comma = { separator: ',', decimal: '.' } as const
 
-/** What a spreadsheet makes of a quoted CSV, cell by cell. */
+/** The cells that a spreadsheet program reads from a quoted CSV, line by line. */
 const parsed = (csv: string): string[][] => {
   const lines: string[][] = [[]]
   for (const [, quoted, bare = '', end] of csv
@@ -75,7 +75,7 @@ describe('whatever was typed', () => {
     fc.assert(
       fc.property(nasty, text => {
         const written = neutral(text)
-        // A leading apostrophe is how spreadsheets mark a text.
+        // Spreadsheet programs mark a text with a leading apostrophe.
         expect(written.startsWith("'") || !isFormula(written)).toBe(true)
         expect([text, `'${text}`]).toContain(written)
       }),

@@ -1,4 +1,4 @@
-// A file of the server's comes once per press, whole, and never fails silently.
+// A file from the server is downloaded once per press, complete, and a failure is always reported.
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import type { PaperFile } from '@vetrounds/core/money/paper'

@@ -1,4 +1,4 @@
-// Downloads what the server makes as a file; one at a time, with a sentence for each way it fails.
+// Downloads files that the server makes, one at a time, and shows a sentence for each kind of failure.
 import type { PaperFile } from '@vetrounds/core/money/paper'
 import { useRef, useState } from 'react'
 import { problemText } from '../api/problem-text.ts'
@@ -9,7 +9,7 @@ import { toast } from '../ui/toast.ts'
 const blobOf = ({ type, base64 }: PaperFile): Blob =>
   new Blob([Uint8Array.from(atob(base64), char => char.charCodeAt(0))], { type })
 
-/** @param explain says of an error what no other page must know; nothing of any other */
+/** @param explain returns the sentence for an error that only the calling page knows; undefined for any other error */
 export const useDownload = (explain: (error: unknown) => string | undefined = () => undefined) => {
   const t = useT('nouns')
   const common = useT('common')
@@ -25,7 +25,7 @@ export const useDownload = (explain: (error: unknown) => string | undefined = ()
       action: { label: common('actions.retry'), onAction: again },
     })
 
-  /** Reads the file and hands it to the browser's downloads; a second press while it comes does nothing. */
+  /** Reads the file and downloads it in the browser; a second press while it is being read does nothing. */
   const download = async (read: () => Promise<PaperFile>): Promise<void> => {
     const again = () => void download(read)
     if (wasAsked.current) return

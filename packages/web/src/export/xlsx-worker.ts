@@ -1,4 +1,4 @@
-// Makes Excel files beside the page, which goes on scrolling meanwhile.
+// Makes Excel files in a worker, so that the page stays responsive meanwhile.
 import type { Sheet } from './csv.ts'
 import { type Look, xlsxOf } from './xlsx.ts'
 

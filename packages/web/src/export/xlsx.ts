@@ -1,4 +1,4 @@
-// A table as an Excel file. Texts are typed as texts, so that none is ever calculated.
+// Writes a table as an Excel file. Texts have the cell type text, so that none is ever calculated.
 import { utils, write } from 'xlsx'
 import type { Cell, Sheet } from './csv.ts'
 
@@ -8,16 +8,16 @@ export type Look = {
   isRightToLeft: boolean
 }
 
-// XML can't hold them, and Excel calls a file with them damaged.
+// Characters that XML can't contain; Excel reports a file with them as damaged.
 const UNWRITABLE = /(?![\t\r\n])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu
 
-/** Excel takes no more in one cell. */
+/** The most characters that Excel accepts in one cell. */
 const MAX_CHARS = 32_767
 
 const written = (value: Cell): Cell =>
   typeof value === 'string' ? value.replace(UNWRITABLE, '').slice(0, MAX_CHARS) : value
 
-/** Excel's rules for the name of a sheet. */
+/** The sheet's name by Excel's rules: without certain characters, 31 characters at most. */
 const sheetName = (title: string): string => title.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31)
 
 const WIDEST = 48
@@ -26,7 +26,7 @@ const WIDEST = 48
 export const xlsxOf = ({ headers, rows }: Sheet, { title, isRightToLeft }: Look): ArrayBuffer => {
   const lines = [headers, ...rows].map(row => row.map(written))
   const sheet = utils.aoa_to_sheet(lines)
-  // In characters, with room for the arrow of the filter.
+  // Column widths in characters, with room for the arrow of the filter.
   sheet['!cols'] = headers.map((_, at) => ({
     wch: Math.min(WIDEST, Math.max(...lines.map(line => String(line[at] ?? '').length)) + 3),
   }))

@@ -1,4 +1,4 @@
-// A small picture of a file that opens large; as long as the large one's address isn't known, only the small one.
+// A small picture of a file that can be opened large. Until the large picture's address is known, it can't be opened.
 import type { ReactNode } from 'react'
 import { ImagePreview } from '../ui/ImagePreview.tsx'
 import { useFileUrl } from './use-file-url.ts'
@@ -6,7 +6,7 @@ import { useFileUrl } from './use-file-url.ts'
 type Props = {
   /** The file; nothing to open without one. */
   id: string | null | undefined
-  /** What is on it. */
+  /** The description of the picture. */
   alt: string
   /** The small picture. */
   children: ReactNode

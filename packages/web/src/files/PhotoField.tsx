@@ -1,4 +1,4 @@
-// A clinic's logo, or the photo of a person or patient: shows, uploads or removes it. Storing the id is up to the form.
+// Shows, uploads or removes a clinic's logo or the photo of a person or patient. The form stores the file's id.
 import type { FileKind } from '@vetrounds/core/files/file'
 import { useRef, useState } from 'react'
 import { DropZone, FileTrigger } from 'react-aria-components'
@@ -15,17 +15,17 @@ import { imageLimits, type UploadEnd, useUpload } from './use-upload.ts'
 
 type Props = {
   kind: Exclude<FileKind, 'image'>
-  /** What the field is, for readers: the tile and its buttons say it to the eye. */
+  /** The field's name for screen readers; others recognise it by the tile and its buttons. */
   label: string
-  /** Shown while there is no picture; one for the kind unless told. */
+  /** The icon shown while there is no picture; defaults to the icon of the kind. */
   empty?: IconName
-  /** Id of the file, as `changeMe`, `changeClinic` and `changePatient` store it. */
+  /** The file's id, as `changeMe`, `changeClinic` and `changePatient` store it. */
   value: string | null | undefined
-  /** Gets the id of a file that was uploaded and checked, or null when it was taken away. */
+  /** Gets the id of a file that was uploaded and checked, or null when the picture was removed. */
   onChange: (id: string | null) => void
-  /** Gets the end of each upload: for a form whose save waits for it, see `useAwaitedPicture`. */
+  /** Gets a promise of each upload's end, for a form whose save waits for it; see `useAwaitedPicture`. */
   onStart?: (end: UploadEnd) => void
-  /** Why it can't be changed; shown beside the button. */
+  /** The reason why the picture can't be changed; shown beside the button. */
   reason?: string | undefined
 }
 
@@ -42,13 +42,13 @@ export const PhotoField = ({ kind, label, empty, value, onChange, onStart, reaso
   const common = useT('common')
   const { locale } = useFormat()
   const url = useFileUrl(value, '256')
-  // An address that has expired, or bytes that can't be reached: the tile stays a tile.
+  // The address of a picture that failed to load, since it has expired or can't be reached: the icon is shown instead.
   const [broken, setBroken] = useState<string>()
   const { state, start, cancel, retry, dismiss } = useUpload(kind, onChange, onStart)
   const chooser = useRef<HTMLButtonElement>(null)
   const { choose, change, icon } = words[kind]
   const isBusy = state.step === 'busy'
-  // A button that goes takes the focus with it.
+  // Moves the focus to the chooser, since a button that disappears would lose it.
   const leave = (act: () => void) => () => {
     act()
     chooser.current?.focus()

@@ -1,4 +1,4 @@
-// What a file is declared as: what its first bytes are, whatever it is called.
+// A file is declared as the type of its first bytes, whatever its name.
 import { expect, test } from 'vitest'
 import { medicalType, photoType } from './declared-type.ts'
 

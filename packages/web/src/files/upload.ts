@@ -1,4 +1,4 @@
-// Uploads a file: gets a form from the API, sends the file to the bucket, and has the API check it there.
+// Uploads a file: reads an upload form from the API, sends the file to the bucket, and lets the API check it there.
 import type { FileKind } from '@vetrounds/core/files/file'
 import { newId } from '@vetrounds/core/new-id'
 import { ApiError } from '../api/api-error.ts'
@@ -10,14 +10,14 @@ import { medicalType, photoType } from './declared-type.ts'
 import { noteUploaded } from './uploaded.ts'
 
 type Options = {
-  /** `<clinic>.<branch>` of the clinic whose picture it is; the tab's branch unless named. */
+  /** `<clinic>.<branch>` of the clinic whose picture it is; defaults to the tab's branch. */
   place?: BranchKey | undefined
   signal?: AbortSignal | undefined
-  /** The id that it gets; a new one unless told. Uploaded twice under one id, the file that was kept first counts. */
+  /** The file's id; a new one by default. If two files are uploaded under one id, the one stored first counts. */
   id?: string | undefined
 }
 
-/** How often temporary failures are retried: the network, a slow answer. */
+/** How many attempts are made in all if they fail temporarily: by the network, or a slow answer. */
 const TRIES = 3
 
 const passing = new Set(['network', 'timeout', 'retry'])
@@ -31,16 +31,16 @@ const again = async <T>(work: () => Promise<T>): Promise<T> => {
     }
 }
 
-// The bucket's own answers are XML: their code is all that is of use.
+// The bucket's own answers are XML; only their error code is useful.
 const refusalOf = (status: number, answer: string): ApiError => {
   const [, code] = /<Code>(\w+)<\/Code>/.exec(answer) ?? []
   if (code === 'EntityTooLarge') return new ApiError({ code: 'file.too_large', status })
   if (code === 'EntityTooSmall') return new ApiError({ code: 'file.empty', status })
-  // The form has expired on its way, or the bucket is busy: both pass.
+  // The form has expired meanwhile, or the bucket is busy: another attempt may succeed.
   return new ApiError({ code: 'retry', status })
 }
 
-/** `fetch` can't report progress. */
+/** Sends the file with XMLHttpRequest, since `fetch` can't report the progress of an upload. */
 const post = (
   { url, fields }: Answer<'readPhotoForm'>,
   file: File,
@@ -71,10 +71,9 @@ const calls = {
 } as const satisfies Record<FileKind, unknown>
 
 /**
- * Uploads a logo of the clinic, a photo of a patient or of the person, and answers the id to store with the clinic, the
- * patient or the profile.
- * @param onProgress gets the share that has left, 0 to 1; the check comes after 1
- * @throws ApiError, `file.*` for a file that isn't taken; the signal's reason when it was aborted
+ * Uploads a logo of the clinic, a photo of a patient or of the person, or a medical image. Returns the id to store with the
+ * clinic, the patient, the profile or the entry. @param onProgress gets the share that has been sent, 0 to 1; the server's check
+ * comes after 1 @throws ApiError, with `file.*` for a file that isn't accepted; the signal's reason when it was aborted
  */
 export const upload = async (
   file: File,
@@ -85,7 +84,7 @@ export const upload = async (
   const { finish, isPersonal } = calls[kind]
   const branch = isPersonal ? undefined : (place ?? currentBranch())
   const options = { branch, signal }
-  // Each try gets a new form: the earlier one may have expired.
+  // Each attempt reads a new form, since the earlier one may have expired.
   await again(async () => {
     const form =
       kind === 'image'

@@ -1,4 +1,5 @@
-// The save of a form with a picture waits for one that is still on its way: else it would be lost, since an upload ends with its field.
+// Lets the save of a form wait for a picture that is still being uploaded. Otherwise the picture would be lost, since an upload
+// is aborted when its field disappears.
 import { useMemo, useRef } from 'react'
 import type { UploadEnd } from './use-upload.ts'
 
@@ -6,7 +7,7 @@ export const useAwaitedPicture = () => {
   const running = useRef<UploadEnd>(undefined)
   return useMemo(
     () => ({
-      /** For the field. */
+      /** To be passed to the field. */
       onStart: (end: UploadEnd): void => {
         running.current = end
         const clear = () => {
@@ -15,8 +16,9 @@ export const useAwaitedPicture = () => {
         end.then(clear, clear)
       },
       /**
-       * For what the form awaits: done once no picture is on its way, and the field has the last one. Rejects with why it failed, which
-       * its field says, and where its field has gone with the form: then nothing is to be saved.
+       * To be awaited by the form's save: resolves once no upload is under way and the field has the last picture. Rejects if the
+       * upload failed, with the error that the field shows, or if the field has disappeared with the form: then nothing must be
+       * saved.
        */
       arrived: async (): Promise<void> => {
         while (running.current) await running.current

@@ -1,4 +1,4 @@
-// A URL for reading a file's bytes. It is valid for minutes and renewed before it expires.
+// Provides a URL for reading a file's bytes. It is valid for minutes and is renewed before it expires.
 import { now } from '@vetrounds/core/clock'
 import type { ReadableSize } from '@vetrounds/core/files/limits'
 import useSWR from 'swr'
@@ -15,17 +15,17 @@ const AHEAD_MS = 60_000
 
 type Expiring = { expiresAt: string }
 
-/** How many ms an address is still valid; none of one that isn't known. */
+/** How many ms an address is still valid; 0 for an unknown one. */
 export const msLeft = (address: Expiring | undefined): number =>
   address ? Date.parse(address.expiresAt) - now() : 0
 
-/** In how many ms it is to be read again, as SWR takes it: 0 is never, as long as there is none. */
+/** SWR's refresh interval until the address must be read again, in ms; 0, which means never, if there is no address. */
 export const renewIn = (address: Expiring | undefined): number =>
   address ? Math.max(1000, msLeft(address) - AHEAD_MS) : 0
 
 type Where = { userId: string } | { place: string }
 
-/** Whose file it is: the person's own photo, the logo of one of their clinics, else a file of the clinic at hand. */
+/** Where the file is stored: the person's own photo, the logo of one of their clinics, otherwise a file of the current clinic. */
 const whereIs = (me: Me, id: string, here: BranchKey | undefined): Where | undefined => {
   const own = uploadedHere(id)
   if (id === me.person.photo || (own && !own.place)) return { userId: me.person.id }
@@ -40,9 +40,9 @@ const read = (id: string, size: ReadableSize, where: Where): Promise<Answer<'rea
     : request('readFile', { params: { id }, query: { size } }, { branch: where.place })
 
 /**
- * Where a file can be read, and of which type it is; nothing is read without an id.
- * @param size the square in pixels that it is to fill, `full`, or the `original`
- * @param of the person whose photo it is, where that is a colleague
+ * Reads the address from which a file can be loaded, and the file's type; reads nothing without an id.
+ * @param size the square in pixels that the picture is to fill, `full`, or the `original`
+ * @param of the id of the colleague whose photo it is, if it is a colleague's
  */
 export const useFileAddress = (id: string | null | undefined, size: ReadableSize, of?: string) => {
   const me = usePersonHere()
@@ -54,7 +54,7 @@ export const useFileAddress = (id: string | null | undefined, size: ReadableSize
     {
       revalidateOnFocus: false,
       revalidateIfStale: false,
-      // A function of this drawing: SWR looks at it anew with each one, and knows of the answer only then.
+      // A new function at each render makes SWR evaluate the interval again, which it must do once the answer is known.
       refreshInterval: answer => renewIn(answer),
     },
   )
@@ -62,6 +62,6 @@ export const useFileAddress = (id: string | null | undefined, size: ReadableSize
   return { address, error: address ? undefined : error, reread: () => void mutate() }
 }
 
-/** The address of a file for an image, or undefined while it isn't known, without a network, and for no id. */
+/** The address of a file for an image; undefined while it isn't known, without a network, and without an id. */
 export const useFileUrl = (...asked: Parameters<typeof useFileAddress>): string | undefined =>
   useFileAddress(...asked).address?.url

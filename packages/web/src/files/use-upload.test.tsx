@@ -1,4 +1,4 @@
-// One upload of a field: replaced, cancelled and left in the middle, and what is said where it fails. A form's save waits for it.
+// The upload of a field: replaced, cancelled or left half-way, and the message when it fails. A form's save waits for it.
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { FILE_BYTES } from '@vetrounds/core/files/limits'
@@ -40,7 +40,7 @@ const field = () => {
   })
   return {
     onDone,
-    /** What a save is told that waits from now on. */
+    /** The result for a save that starts waiting now. */
     saved: () =>
       result.current.arrived().then(
         () => 'none on its way',

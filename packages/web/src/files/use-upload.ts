@@ -1,4 +1,4 @@
-// One upload of a field: in progress, refused or failed, in words.
+// The upload of a field: its progress, or the sentence that tells why it was refused or failed.
 import type { FileKind } from '@vetrounds/core/files/file'
 import { FILE_BYTES, imageTypes, PIXELS_AT_MOST } from '@vetrounds/core/files/limits'
 import { useEffect, useRef, useState } from 'react'
@@ -11,14 +11,14 @@ import { checkFiles, type FileLimits } from '../ui/file-check.ts'
 import { sizeIn } from '../ui/file-size.ts'
 import { upload } from './upload.ts'
 
-/** What the field takes before anything is sent. */
+/** The limits that the field checks before it sends anything. */
 export const imageLimits: FileLimits = { types: imageTypes, maxBytes: FILE_BYTES, maxFiles: 1 }
 
 type State =
   | { step: 'idle' }
-  /** `share` of the bytes that have left; from 1 on the server checks them. */
+  /** `share` of the bytes that have been sent; from 1 on the server checks the file. */
   | { step: 'busy'; file: File; share: number }
-  /** `again`: the same file may do next time. */
+  /** `again`: another attempt with the same file may succeed. */
   | { step: 'failed'; file?: File; text: string; again: boolean }
 
 const idle: State = { step: 'idle' }
@@ -36,22 +36,24 @@ const reasons = {
   'file.empty': 'photo.empty',
   'file.too_many_pixels': 'photo.pixels',
   'file.unreadable': 'photo.unreadable',
-  // The form or what was uploaded with it has expired.
+  // The upload form, or the file uploaded with it, has expired.
   not_found: 'photo.late',
   retry: 'photo.late',
 } as const
 
 const isReason = (code: string): code is keyof typeof reasons => code in reasons
 
-/** Its field has gone: what waited for it is given up as well. */
+/** The reason for aborting when the field has disappeared: a save that waits for the upload is given up as well. */
 const gone = new Error('The field of the picture has gone.')
 
-/** An upload as a form may wait for it: its id, nothing for one that was cancelled or replaced. Rejects with why it failed. */
+/**
+ * The end of an upload, for a form to await: the file's id, or undefined if it was cancelled or replaced. Rejects if it failed.
+ */
 export type UploadEnd = Promise<string | undefined>
 
 /**
- * Uploads what `start` is given, one file at a time, and hands on its id. An upload ends with its field.
- * @param onStart gets the end of each
+ * Returns functions to upload a file, one at a time, and passes its id to `onDone`. An upload is aborted when its field
+ * disappears. @param onStart gets a promise of each upload's end
  */
 export const useUpload = (
   kind: FileKind,
@@ -94,7 +96,7 @@ export const useUpload = (
     running.current?.abort()
     running.current = new AbortController()
     const end = send(file, running.current)
-    // The field says why it failed.
+    // The field shows the reason of a failure.
     end.catch(() => undefined)
     onStart?.(end)
   }
@@ -117,7 +119,7 @@ export const useUpload = (
       running.current?.abort()
       setState(idle)
     },
-    /** Forgets what failed. */
+    /** Clears the message of a failed upload. */
     dismiss: () => setState(idle),
   }
 }

@@ -1,4 +1,4 @@
-// Files of entries that wait: each sent once under its id, over losses and reloads; a refused one is told, others go on.
+// Files of waiting entries: each is sent once under its id, despite losses and reloads; a refusal is reported, others continue.
 import { setClock } from '@vetrounds/core/clock'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
@@ -28,7 +28,7 @@ const device = () => {
     isOnline: true,
     queued: [] as string[],
     trayed: [] as string[],
-    /** How the next tries of a file end. */
+    /** How the next attempts of a file end. */
     ends: new Map<string, (ApiError | 'hangs')[]>(),
     sent: [] as string[],
     settled: 0,
@@ -106,10 +106,10 @@ test('a file that isn’t taken lets the others go on, and its entry tells why; 
   world.ends.set('A', [damaged, damaged])
   await files.run()
   expect(world.sent).toEqual(['B C1.B1', 'C C1.B1'])
-  // It is sent, so that the tray says why.
+  // The entry is sent, so that the tray shows why.
   expect(await files.isAwaited(ids)).toBe(false)
   expect(() => files.check(ids)).toThrow(expect.objectContaining({ code: 'file.unreadable', status: 422 }))
-  // In the tray it isn't tried; put back it is.
+  // Files of an entry in the tray aren't uploaded; once it is put back, they are.
   world.queued = []
   world.trayed = ids
   await files.run()

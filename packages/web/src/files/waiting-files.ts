@@ -1,5 +1,6 @@
-// Files of entries that wait to be sent (product § 10): kept on the device under the ids that their entry names them by, uploaded one after
-// the other, each once. One that is cut off starts again, finished ones stay. The queue sends an entry when none of its files waits.
+// Files of entries that wait to be sent (product § 10). They are stored on the device under the ids that their entry names, and
+// uploaded one after the other, each once. An interrupted upload starts again; finished ones stay. The queue sends an entry once
+// none of its files waits.
 import { now } from '@vetrounds/core/clock'
 import { ApiError } from '../api/api-error.ts'
 import type { BranchKey } from '../api/branch-key.ts'
@@ -7,19 +8,21 @@ import type { Vault } from '../cache/vault.ts'
 import type { WaitingFile } from '../cache/waiting-vault.ts'
 import { verdictOf } from '../offline/replay-verdict.ts'
 
-/** How far a file is. */
+/** The progress of a file's upload. */
 export type FileProgress = {
-  /** The share that has left, 0 to 1; from 1 on the server checks it. */
+  /** The share that has been sent, 0 to 1; from 1 on the server checks the file. */
   share: number
   isSent?: true
-  /** Why the last try failed: it is tried again, unless the file itself isn't taken. */
+  /** Why the last attempt failed. It is retried unless the file itself isn't accepted. */
   error?: unknown
 }
 
 type Deps = {
   vault: Vault<WaitingFile>
   person: () => { id: string } | undefined
-  /** Ids of files that unsent changes of a person name, in the order of sending: of those in the queue, and of all. */
+  /**
+   * Ids of the files that a person's unsent changes name: `queued` in the queue, in the order of sending; `all` with the tray's.
+   */
   named: (who: string) => Promise<{ queued: readonly string[]; all: readonly string[] }>
   isOnline: () => boolean
   /** Uploads a file under this id; throws `ApiError`, or the signal's reason. */
@@ -30,11 +33,11 @@ type Deps = {
   ) => Promise<unknown>
   /** Runs work unless another tab uploads. */
   lock: (work: () => Promise<void>) => Promise<void>
-  /** A file is there, or never will be: what waited for it may be sent. */
+  /** Called when a file was uploaded, or never will be: changes that waited for it may be sent. */
   onSettled: () => void
 }
 
-/** What no entry names is taken away after this time: the entry may be about to be kept. */
+/** The age at which a file that no entry names is deleted, in ms: before that, its entry may be about to be stored. */
 const ORPHAN_MS = 600_000
 
 const isRefusal = (error: unknown): error is ApiError =>
@@ -69,7 +72,7 @@ export const createWaitingFiles = (deps: Deps) => {
     if (old.length > 0) await vault.write(who, [], old)
   }
 
-  /** Whether the others are tried, too. */
+  /** Uploads one file; returns whether to go on with the others. */
   const send = async (who: string, id: string, row: WaitingFile): Promise<boolean> => {
     const controller = new AbortController()
     current = { id, controller }
@@ -125,7 +128,7 @@ export const createWaitingFiles = (deps: Deps) => {
   }
 
   return {
-    /** Keeps files under their ids, all or none. Rejects where the browser keeps nothing. */
+    /** Stores files under their ids, all or none. Rejects if the browser can't store anything. */
     keep: async (files: readonly { id: string; file: File }[], place: BranchKey): Promise<void> => {
       const who = person()
       if (!who) throw new Error('Nobody is signed in.')
@@ -134,33 +137,33 @@ export const createWaitingFiles = (deps: Deps) => {
         files.map(({ id, file }) => [id, { file, place, at: now() }] as const),
       )
     },
-    /** Whether what names these has to wait; not for a file that was refused, which its entry is to tell. */
+    /** Whether a change that names these files must wait. Not if one was refused: sending the change then reports the refusal. */
     isAwaited: async (ids: readonly string[]): Promise<boolean> => {
       if (ids.some(id => refusals.has(id))) return false
       return (await rowsOf(ids)).some(row => row !== undefined && !row.isSent)
     },
-    /** Throws why one of them isn't taken; the next try sends it again. */
+    /** Throws the `ApiError` with which one of the files was refused, and forgets it, so that the next attempt uploads again. */
     check: (ids: readonly string[]): void => {
       const found = ids.flatMap(id => refusals.get(id) ?? [])[0]
       for (const id of ids) refusals.delete(id)
       if (found) throw new ApiError({ code: found.code, status: Math.max(found.status, 400) })
     },
-    /** Takes them away: their entry was sent, or is given up. */
+    /** Deletes the files when their entry was sent or discarded. */
     forget: async (ids: readonly string[]): Promise<void> => {
       if (current && ids.includes(current.id)) current.controller.abort()
       for (const id of ids) note(id, undefined)
       const who = person()
       if (who) await vault.write(who.id, [], [...ids])
     },
-    /** Uploads what waits, as far as that goes now. Never rejects. */
+    /** Uploads the waiting files as far as possible at present. Never rejects. */
     run,
-    /** Tries one again, as somebody asks for it. */
+    /** Retries one file at a person's request. */
     retry: async (id: string): Promise<void> => {
       refusals.delete(id)
       await running
       await run()
     },
-    /** The files themselves, of those that are here. */
+    /** Returns the stored files by id; undefined for ids that are not on this device. */
     read: rowsOf,
     progressOf: (id: string): FileProgress | undefined => progress.get(id),
     subscribe: (listener: () => void): (() => void) => {

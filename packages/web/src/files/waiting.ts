@@ -1,4 +1,4 @@
-// This tab's waiting files, which the queue asks about. Loaded where such changes are made, and at start-up if one waits.
+// This tab's waiting files, which the offline queue uses. Loaded where changes with files are made, and at start-up if one waits.
 import { currentPerson } from '../api/person.ts'
 import { reachNow } from '../behaviour/connection.ts'
 import { waitingVault } from '../cache/waiting-vault.ts'

@@ -1,4 +1,4 @@
-// Two versions side by side: for each field one of them is chosen, or both if they can be combined.
+// Shows two versions side by side. For each field the person chooses one of them, or both if they can be combined.
 import type { ReactNode } from 'react'
 import { Checkbox, CheckboxGroup, Label, Radio, RadioGroup } from 'react-aria-components'
 import { Icon } from '../ui/Icon.tsx'
@@ -9,14 +9,14 @@ type Side = 'mine' | 'theirs'
 export type SideRow = {
   id: string
   label: string
-  /** What each side says; nothing is shown as a dash, and can be chosen, too. */
+  /** The value of each side. An empty value is shown as a dash and can be chosen, too. */
   mine: ReactNode
   theirs: ReactNode
-  /** Both say the same: nothing to choose. What is said of that. */
+  /** Given if both sides are the same, so that there is nothing to choose: the note shown then. */
   same?: string
-  /** Both can stay. What is said of that. */
+  /** Given if both sides can be kept: the note shown then. */
   both?: string
-  /** What else is said of the field. */
+  /** Another note on the field. */
   note?: string
 }
 
@@ -25,7 +25,7 @@ export type Chosen = Readonly<Record<string, readonly Side[]>>
 type Head = { title: string; detail?: string }
 
 type Props = {
-  /** What the columns are; the first is the one that stays. */
+  /** The titles of the columns; the first version is the one that stays. */
   heads: readonly [Head, Head]
   hint: string
   rows: readonly SideRow[]

@@ -1,4 +1,4 @@
-// Somebody else saved a newer version meanwhile: shows both, field by field, and saves what is chosen.
+// The dialog shown when somebody else has saved a newer version: shows both versions field by field and saves the chosen values.
 import { useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from '../ui/Button.tsx'
@@ -6,15 +6,15 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { type Chosen, type SideRow, TwoSides } from './TwoSides.tsx'
 import styles from './two-sides.module.css'
 
-/** A field in two versions, as people read it. */
+/** A field in two versions, as displayed. */
 export type Version = SideRow & {
-  /** Typed here: then it is chosen to begin with. */
+  /** Whether this person changed the field; then their version is selected at first. */
   isTyped: boolean
 }
 
 type VersionDialogProps = {
   versions: readonly Version[]
-  /** The ids of the fields that are taken from the saved version; nothing when the person goes back to the form. */
+  /** Gets the ids of the fields to take from the saved version; undefined when the person goes back to the form. */
   onDone: (theirs: ReadonlySet<string> | undefined) => void
 }
 

@@ -1,4 +1,4 @@
-// Compares the typed and the saved version of something that two people edited: the fields that differ.
+// Finds the fields that differ between the typed and the saved version of something that two people have edited.
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -10,13 +10,15 @@ export type Difference = {
   isTyped: boolean
 }
 
-/** Nothing typed, an empty list and no value are the same. */
+/** A text for comparing values; an empty text, an empty list and a missing value count as the same. */
 const plain = (value: unknown): string =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
     ? ''
     : JSON.stringify(value)
 
-/** The fields that differ between what is typed (`mine`) and what is saved now (`theirs`); `base` is what the form opened with. */
+/**
+ * The fields that differ between the typed (`mine`) and the saved values (`theirs`); `base` has the values the form opened with.
+ */
 export const differences = (
   fields: readonly string[],
   { base, mine, theirs }: { base: Values; mine: Values; theirs: Values },

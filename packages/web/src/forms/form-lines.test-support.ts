@@ -1,4 +1,4 @@
-// What a line says of a form in the tables of what forms send (sent-fields.test.ts), and how it is tested.
+// The lines of the tables of forms (sent-fields.test.ts): what a line tells about a form, and how it is tested.
 import { readFileSync } from 'node:fs'
 import { filledOf } from '@vetrounds/core/contract/arbitrary.test-support'
 import { endpoints } from '@vetrounds/core/contract/endpoints'
@@ -9,35 +9,35 @@ import type * as z from 'zod'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Values as a form holds them, and what becomes of them; of a form that is opened with something known, that. */
+/** `typed`: the values of a form, or those it opens with. `sent`: turns them into the request's body. */
 type Sends = { typed: fc.Arbitrary<unknown>; sent: (typed: never) => object }
 
 type Form<N extends Writing> = {
-  /** Below `src`: where its controls are. */
+  /** The files below `src` that contain its controls. */
   files: readonly string[]
-  /** The controls of fields that go by another name there. */
+  /** The names of controls that differ from their fields' names. */
   controls?: { [F in keyof Body<N>]?: string }
-  /** The code of a control that is written in none of the usual ways. */
+  /** The code by which to recognise a control that is written in an unusual way. */
   written?: { [F in keyof Body<N>]?: string }
   /** Fields that have no control, and where their value comes from. */
   elsewhere?: { [F in keyof Body<N>]?: string }
-  /** Missing where what is typed is sent as it is, under the names of its schema. */
+  /** Missing if the typed values are sent unchanged, under the names of the schema. */
   sends?: Sends
-  /** What is sent of a field that is typed as something else, by all that is typed. */
+  /** The expected value of a field whose typed value is converted, computed from all typed values. */
   wanted?: { [F in keyof Body<N>]?: (typed: Values) => unknown }
 }
 
-/** For each, its form; or why it has none with fields of its own. */
+/** The form of each writing endpoint, or the reason why it has no form with its own fields. */
 export type Forms = { [N in Writing]: Form<N> | string }
 
-/** A form whose every field is filled; `given` holds what its schema can't tell. */
+/** A form with every field filled; `given` has values that can't be generated from its schema. */
 export const sends = <S extends z.ZodType>(
   schema: S,
   sent: (typed: z.output<S>) => object,
   given: Readonly<Record<string, fc.Arbitrary<unknown>>> = {},
 ): Sends => ({ typed: filledOf(schema, given), sent })
 
-/** The same for one that is filled in this way. */
+/** Like `sends`, for a form with these given values. */
 export const sendsOf = <T>(typed: T, sent: (typed: T) => object): Sends => ({
   typed: fc.constant(typed),
   sent,
@@ -47,7 +47,7 @@ type Line = { name: Writing; form: Form<'createOwner'> }
 
 const textOf = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
 
-/** Whether a control is named so, as in `name="day"`, or hands over such a field, as in `change({ day })` or by `setValue`. */
+/** Whether a control has this name, as in `name="day"`, or passes such a field on, as in `change({ day })` or by `setValue`. */
 const hasControl = (code: string, name: string): boolean =>
   new RegExp(
     `\\bname=\\{?['"\`]${name}\\b|\\b(?:change|onChange|put|move)\\(\\{[^)]*\\b${name}\\b|setValue\\('${name}'`,

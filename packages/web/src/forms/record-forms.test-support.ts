@@ -21,7 +21,7 @@ const when = { day: fc.constant(taken.day), time: fc.constant(taken.time) }
 const moment = 'ui/DayAndTime.tsx'
 const amends = 'features/entries/AmendReason.tsx'
 
-/** Controls that are made of a list of their names. */
+/** Controls that the code makes from a list of their names. */
 const inList = <F extends string>(...fields: F[]) =>
   Object.fromEntries(fields.map(field => [field, `'${field}'`])) as Record<F, string>
 
@@ -35,7 +35,7 @@ const imageForm = {
   wanted: { at: () => '2026-01-12T12:00:00.000Z' },
 } as const
 
-/** A medicine, a vaccination and an antiparasitic: none has the fields of the others. */
+/** A medicine, a vaccination and an antiparasitic together, since each has fields that the others lack. */
 const treatments = (() => {
   const line = { name: 'Injection', quantity: 1000, unitPrice: 1200, taxRate: 2300 }
   const common = {
@@ -105,7 +105,7 @@ const treatmentForm = {
     const sent = [...Object.values(others), medicine].map(typed =>
       treatmentOf(typed, { ...around, lines: typed.lines }),
     )
-    // What use-save-treatment.ts adds.
+    // Closes and reason as use-save-treatment.ts adds them.
     return { ...Object.assign({}, ...sent), closes: medicine.closes, reason: medicine.reason }
   }),
   wanted: {

@@ -105,7 +105,8 @@ const ofTemplate = {
   part: fc.constant('consent'),
 }
 
-// Nothing comes into that folder from outside (tests/repository/schedule.test.ts).
+// Files outside that folder may import only from its folder `day`, or load a whole page or dialog by `import()`
+// (tests/repository/schedule.test.ts).
 const schedule = 'in its own folder: features/schedule/schedule-forms.test.ts'
 
 export const rowForms = {

@@ -1,5 +1,5 @@
-// What is typed in a form is what is sent, field by field: generated for every endpoint that writes fields. A field of its schema
-// that no control is named after, and whose value doesn't come from elsewhere, fails here with a sentence that says so.
+// Every form sends what is typed, field by field; tests are generated for every endpoint that writes fields. They fail, with a
+// sentence that says so, for a schema field that has no control of its name and no value from elsewhere.
 import { type Forms, testForms } from './form-lines.test-support.ts'
 import { recordForms } from './record-forms.test-support.ts'
 import { rowForms } from './row-forms.test-support.ts'

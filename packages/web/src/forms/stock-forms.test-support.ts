@@ -58,7 +58,7 @@ export const stockForms = {
       notes: 'nothing is asked for beside the delivery note',
       witness,
     },
-    // A delivery and a return: neither has the fields of the other.
+    // A delivery and a return together, since each has fields that the other lacks.
     sends: sends(receiptForm, typed => ({ ...receiptOf({ ...typed, back: false }), ...receiptOf(typed) }), {
       back: fc.constant(true),
       from: fc.constant(batch),

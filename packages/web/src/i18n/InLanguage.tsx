@@ -1,11 +1,11 @@
-// A part of the page in another language than the interface: paper for somebody who reads that one.
+// A part of the page in another language than the interface: a paper for a reader of that language.
 import i18next, { type i18n } from 'i18next'
 import { type ReactNode, use } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { LatinDigits } from './formats.ts'
 import { directionOf, type Language } from './language.ts'
 
-/** One for each language: they share the texts that are loaded. */
+/** One i18next instance per language; all share the loaded texts. */
 const speakers = new Map<Language, Promise<i18n>>()
 
 const speakerOf = (language: Language): Promise<i18n> => {
@@ -19,8 +19,8 @@ const speakerOf = (language: Language): Promise<i18n> => {
 }
 
 /**
- * Texts, dates and numbers below are this language's, in the digits of paper, and its direction holds; suspends until its first texts
- * are there.
+ * Shows its children in a language: texts, dates, numbers and direction, with the Latin digits used on paper. Suspends until the
+ * language's first texts have loaded.
  */
 export const InLanguage = ({ language, children }: { language: Language; children: ReactNode }) => (
   <I18nextProvider i18n={use(speakerOf(language))}>

@@ -1,8 +1,8 @@
-// The day that weeks begin with.
+// The first day of the week by country.
 
 /**
- * Where it isn't Monday, 1: CLDR 48 (`weekData`). Written down, since Firefox tells it from version 152 on only, and two people of a clinic
- * are to see the same weeks.
+ * The countries whose week doesn't begin on Monday (1), by first day: CLDR 48 (`weekData`). Listed here, since Firefox provides
+ * this only from version 152 on, and two people of a clinic must see the same weeks.
  */
 const others: Readonly<Record<number, string>> = {
   5: 'MV',
@@ -12,7 +12,7 @@ const others: Readonly<Record<number, string>> = {
     'TH TT TW US VE VI WS YE ZA ZW',
 }
 
-/** The day that weeks begin with in a country (ISO 3166-1); 1 is Monday. */
+/** The first day of the week in a country (ISO 3166-1); 1 is Monday, 7 Sunday. */
 export const firstDayOf = (country: string): number => {
   const [day] = Object.entries(others).find(([, codes]) => codes.split(' ').includes(country)) ?? []
   return Number(day ?? 1)

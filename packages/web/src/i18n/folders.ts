@@ -1,4 +1,4 @@
-// In which folder of `src` a namespace's messages files are: a feature's are in the folder of its name, except for these.
+// The folder of `src` that has a namespace's messages files, if it isn't the feature's folder of the same name.
 const others: Readonly<Record<string, string>> = {
   common: 'i18n',
   nouns: 'i18n/nouns',
@@ -22,7 +22,10 @@ export const namespaceIn = (folder: string): string => {
   return namespace ?? folder.replace(/^features\//, '')
 }
 
-/** Whatever is shown first, or loaded with everything, doesn't use the nouns: they would make the first page larger. */
+/**
+ * The namespaces that can't use the shared nouns, since they are shown first or loaded with every page: the nouns would make the
+ * first page larger.
+ */
 export const withoutNouns = [
   'common',
   'nouns',

@@ -1,4 +1,5 @@
-// Dates, times, numbers and money in the interface's language (core/text/formats), by the person's digits and the clinic's country.
+// Dates, times, numbers and money in the interface's language (core/text/formats), with the person's digits and the clinic's
+// country.
 import { type Formats, formatsOf, localeOf } from '@vetrounds/core/text/formats'
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Language } from './language.ts'
@@ -27,10 +28,13 @@ export type { Formats }
 /** The formatters of a language, outside of components. */
 export const formatsFor = (language: Language): Formats => formatsOf(localeOf(language, arabic))
 
-/** Whether this part of the page has Latin digits whatever the person chose for the screen: paper has, and doses. */
+/** Whether this part of the page always has Latin digits, whatever the person chose for the screen; so on paper and for doses. */
 export const LatinDigits = createContext(false)
 
-/** The formatters of a language: the same for every part of a page but those with Latin digits, and new ones when the person's digits change. */
+/**
+ * The formatters of a language. Every part of a page gets the same object, except parts with Latin digits; it changes when the
+ * person's digits change.
+ */
 export const useFormatsOf = (language: Language): Formats => {
   const ofArabic = useSyncExternalStore(subscribe, () => arabic)
   return formatsOf(localeOf(language, use(LatinDigits) ? ofArabic.replace(/arab$/, 'latn') : ofArabic))

@@ -1,4 +1,4 @@
-// Texts that can't be had are asked for again, and nothing is shown without them: no part of a page, no language.
+// Texts that could not be loaded are requested again. No part of a page, and no language, is shown without its texts.
 // @vitest-environment happy-dom
 import i18next from 'i18next'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -7,7 +7,7 @@ import { chooseLanguage, loadMessages, startI18n } from './i18n.ts'
 
 type Reads = Record<string, () => Promise<{ default: Record<string, unknown> }>>
 
-/** Stands before each file of texts: what it throws or waits for, the file does. */
+/** `gate` runs before each messages file loads: the file fails or waits if `gate` does. */
 const world = vi.hoisted(() => ({ gate: async (_path: string): Promise<void> => undefined }))
 const gated = vi.hoisted(() => (files: Reads): { files: Reads } => ({
   files: Object.fromEntries(
@@ -24,7 +24,7 @@ const loseFilesWith = (part: string): void => {
   }
 }
 
-/** They come once the answer is called. */
+/** Holds back the files whose path contains `part`; returns a function that releases them. */
 const holdFilesWith = (part: string): (() => void) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   world.gate = async path => {

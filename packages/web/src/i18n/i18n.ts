@@ -17,10 +17,10 @@ import {
 type Texts = Record<string, unknown>
 type Module = { default: Texts }
 
-/** Where each language's files are: whoever reads one doesn't load the names of the others. */
+/** The file lists of the languages, one module each, so that a person loads only the file list of their own language. */
 const filesOf = import.meta.glob<{ files: Record<string, () => Promise<Module>> }>('./files.*.ts')
 
-/** Nothing where there is no such file; whoever asked for the texts is told that they lack. */
+/** Loads a messages file; undefined if there is none, so that i18next reports the texts as missing. */
 const load = async (language: string, namespace: string): Promise<Texts | undefined> => {
   const folder = folderOf(namespace)
   const there = await filesOf[`./files.${language}.ts`]?.()
@@ -46,7 +46,7 @@ const start = async (): Promise<void> => {
     .init({
       lng: language,
       supportedLngs: languages,
-      // What fails may fail without a network: its sentences are there before.
+      // The error sentences load at the start, since errors may occur without a network.
       ns: ['common', 'errors'],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
@@ -55,26 +55,26 @@ const start = async (): Promise<void> => {
 
 let started: Promise<void> | undefined
 
-/** Loads the first language's common texts, once. The promise ends when a page may render. */
+/** Loads the first language's common texts, once. The promise resolves when a page may render. */
 export const startI18n = (): Promise<void> => {
   started ??= start()
   return started
 }
 
-/** Whether these texts are there. What could not be had before is asked for once more: i18next never does so by itself. */
+/** Whether these texts are loaded. Missing ones are requested once more, since i18next never retries by itself. */
 const hasTexts = async (language: string, namespaces: readonly string[]): Promise<boolean> => {
   const missing = () => namespaces.filter(each => !i18next.hasResourceBundle(language, each))
   await i18next.reloadResources(language, missing())
   return missing().length === 0
 }
 
-/** The language that was wanted last: the texts of one that was wanted before may come later. */
+/** The last requested language: texts of a language requested earlier may arrive later. */
 let wanted: Language | undefined
 
-/** Whether the language can be had, in which all that is shown has its texts then; else it isn't switched to. */
+/** Switches the language if all texts in use can be loaded in it; returns whether they can. */
 const switchTo = async (language: Language, onSwitch?: () => void): Promise<boolean> => {
   wanted = language
-  // As many as there are by now: what is asked for meanwhile comes with the language.
+  // All namespaces in use so far; namespaces requested meanwhile load in the new language.
   if (!(await hasTexts(language, [...(i18next.options.ns as string[])]))) return false
   if (wanted !== language) return true
   onSwitch?.()
@@ -86,25 +86,30 @@ const switchTo = async (language: Language, onSwitch?: () => void): Promise<bool
 /** How often the stored choice is read again, since cookies raise no event (spec § 4). */
 const RECHECK_MS = 1000
 
-/** Follows a choice made in another tab. Of the app's page alone: a test's document would be gone when it comes. */
+/**
+ * Follows a choice made in another tab. Called only by the app itself: in a test the document would be gone when the timer fires.
+ */
 export const followLanguage = (): void => {
   setInterval(() => {
     const stored = storedLanguage()
-    // Chosen here too: whoever wrote only one of the two names left the other behind.
+    // Also stores the choice again: another tab may have written only one of the two cookie names.
     if (stored && stored !== i18next.language) void switchTo(stored)
   }, RECHECK_MS)
 }
 
 /**
- * Switches in this tab once the texts are there, within a second in the others; nothing reloads. Says so where the texts can't be had,
- * and all stays as it was. `onSwitch` is called before the choice is stored.
+ * Switches the language in this tab once its texts have loaded, and within a second in the other tabs, without reloading. If the
+ * texts can't be loaded, shows a toast and changes nothing. `onSwitch` is called before the choice is stored.
  */
 export const chooseLanguage = async (language: Language, onSwitch?: () => void): Promise<void> => {
   if (await switchTo(language, onSwitch)) return
   toast({ severity: 'error', summary: i18next.t('app.partMissing'), topic: 'language' })
 }
 
-/** Loads a feature's texts ahead of its page, so that the page doesn't suspend. Fails where they can't be had: a part without them is none. */
+/**
+ * Loads a feature's texts before its page is shown, so that the page doesn't suspend. Rejects if they can't be loaded, since a
+ * page without its texts is useless.
+ */
 export const loadMessages = async (namespace: Namespace): Promise<void> => {
   await startI18n()
   const namespaces = namespacesOf(namespace)

@@ -1,9 +1,11 @@
-// Texts of two scripts in one line: each keeps its own direction.
+// Isolates texts of two scripts in one line, so that each keeps its own direction.
 
-/** A text of either script that keeps its own direction within a sentence of the other (glossary § 1.2). */
+/** The text, isolated so that it keeps its own direction within a sentence of another script (glossary § 1.2). */
 export const isolated = (text: string): string => `\u2068${text}\u2069`
 
-/** The parts that are there, with a dot between them, isolated: `Dromedary · ٦ سنوات` reads in the line's order. */
+/**
+ * The given parts (without empty ones), each isolated, with a dot between them: `Dromedary · ٦ سنوات` reads in the line's order.
+ */
 export const isolatedParts = (parts: readonly (string | false | undefined)[]): string =>
   parts
     .flatMap(part => part || [])

@@ -1,10 +1,10 @@
-// Which language the interface speaks: the stored choice, else the browser's prefix, else English (spec § 4).
+// The interface's language: the stored choice, else the browser's languages by their first two letters, else English (spec § 4).
 import { keepCookie, preferenceCookie } from '../cookies.ts'
 
 export const languages = ['en', 'de', 'ar'] as const
 export type Language = (typeof languages)[number]
 
-/** How each language names itself. */
+/** The name of each language in that language. */
 export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch', ar: 'العربية' }
 
 const rightToLeft = ['ar', 'he', 'fa']
@@ -21,7 +21,7 @@ export const storedLanguage = (): Language | undefined => known(preferenceCookie
 export const initialLanguage = (): Language =>
   storedLanguage() ?? navigator.languages.map(known).find(language => language !== undefined) ?? 'en'
 
-/** Keeps the choice. Both names are the specification's (§ 3). */
+/** Stores the choice in both cookies that the specification names (§ 3). */
 export const storeLanguage = (language: Language): void => {
   keepCookie('language', language)
   keepCookie('currentLanguage', language)

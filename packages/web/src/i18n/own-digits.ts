@@ -1,13 +1,16 @@
-// Digits that stand in the texts themselves, as in "30 days", by the digits that the person chose.
+// Writes the digits within the texts themselves, as in "30 days", in the digits that the person chose.
 
-/** Two that nobody types: they keep the place of a value, which has its digits already. */
+/** Placeholders of values, which have the right digits already, between two characters that nobody types. */
 const PLACES = /\ue000(\w+)\ue001/g
-/** What keeps its digits (values, isolated parts, Latin words and what belongs to them: ISO 11784, C1–C5), else digits. */
+/**
+ * The parts of a text: those that keep their digits (values, isolated parts, Latin words with the numbers that belong to them,
+ * e.g. ISO 11784, C1–C5), and other digits.
+ */
 const PARTS = /\ue000\w+\ue001|[\u2066\u2068][^\u2069]*\u2069|[A-Za-z][\w.–-]*(?: \d+)?|\d+/g
 
 /**
- * A text with its own digits as `digits` writes them.
- * @param tell the text, with what it is given in the places of its values
+ * Returns a text with its own digits converted by `digits`.
+ * @param tell returns the text, with the given placeholders in the places of its values
  */
 export const ownDigits = (
   tell: (places: Record<string, string>) => string,

@@ -1,9 +1,9 @@
-// A day as lists say it: `today`, `20 Nov`, and with its year where that is another one.
+// The short form of a day in lists: `today`, `20 Nov`, and with the year if it isn't the current one.
 import { useCallback } from 'react'
 import { useToday } from '../api/branch-clock.ts'
 import { useFormat } from './format.ts'
 
-/** Of a day as `YYYY-MM-DD`. */
+/** Returns a function that formats a day given as `YYYY-MM-DD`. */
 export const useShortDay = (): ((day: string) => string) => {
   const format = useFormat()
   const today = useToday()

@@ -1,4 +1,4 @@
-// Where a text is looked for: in its namespace, then among the nouns and the common texts.
+// The order in which a text is looked up: in its namespace, then among the nouns and the common texts.
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import i18next from 'i18next'

@@ -10,12 +10,15 @@ import { ownDigits } from './own-digits.ts'
 
 type WithoutNouns = (typeof withoutNouns)[number]
 
-/** The texts that a namespace shares with others: those of `common`, and where it is not of the first page, the nouns. */
+/** The keys that a namespace shares with others: those of `common` and, if it isn't part of the first page, the nouns. */
 type SharedKey<N extends Namespace> =
   | MessageKey<Catalogue['common']>
   | (N extends WithoutNouns ? never : MessageKey<Catalogue['nouns']>)
 
-/** A text of its namespace or one that many share, `errors:…` of the error catalogue, which is there from the start, or `problems:…`, which is within the shell. */
+/**
+ * Returns a text of the namespace or a shared text; `errors:…` is from the error catalogue, which is loaded from the start,
+ * `problems:…` is loaded within the shell.
+ */
 export type Translate<N extends Namespace> = (
   key:
     | MessageKey<Catalogue[N]>
@@ -27,9 +30,9 @@ export type Translate<N extends Namespace> = (
 
 type Values = Record<string, string | number>
 
-/** Values as i18next takes them: the plural from the number itself, which is shown in the person's digits. */
+/** Values for i18next: `count` selects the plural, `replace` has the numbers in the person's digits. */
 const shown = (values: Values, { number }: Formats) => {
-  // `number` is what something is called by, as an owner: 1031, never 1,031.
+  // A value named `number` identifies something, e.g. an owner, and has no grouping: 1031, never 1,031.
   const written = (name: string, value: number) => number(value, { useGrouping: name !== 'number' })
   return {
     count: values.count,
@@ -42,10 +45,10 @@ const shown = (values: Values, { number }: Formats) => {
   }
 }
 
-/** Whether texts, which are written with Latin digits, have to be told with others. */
+/** Whether texts, which are written with Latin digits, must be converted to other digits. */
 const hasOthers = ({ digits }: Formats): boolean => digits('0') !== '0'
 
-/** One text with its values, all in the person's digits. */
+/** Returns a text with its values, all in the person's digits. */
 const told = (
   tell: (options: ReturnType<typeof shown>) => string,
   values: Values,
@@ -56,7 +59,10 @@ const told = (
   return ownDigits(places => tell({ count, replace: places }), replace, formats.digits)
 }
 
-/** Texts without values, by language and namespace: finding one in i18next costs fifty times as much, and a page has hundreds. */
+/**
+ * A cache of texts without values, by language and namespace: a look-up in i18next costs fifty times as much, and a page has
+ * hundreds.
+ */
 const plain = new Map<string, Map<string, string>>()
 
 const plainOf = (language: string, namespace: string): Map<string, string> => {
@@ -66,7 +72,7 @@ const plainOf = (language: string, namespace: string): Map<string, string> => {
   return known
 }
 
-// What a namespace doesn't say itself is looked for in those that many share.
+// A key that the namespace lacks is looked up in the shared namespaces.
 const SHARED = { nsMode: 'fallback' } as const
 
 /** Texts of one namespace in the current language; suspends until they are loaded. */
@@ -78,23 +84,23 @@ export const useT = <N extends Namespace>(namespace: N): Translate<N> => {
     const isOther = hasOthers(formats)
     return (key, values) => {
       if (values) return told(options => t(key as string, options), values, formats)
-      // Other namespaces may not be there yet.
+      // Texts of other namespaces are not cached: they may not be loaded yet.
       const text = key.includes(':') ? t(key as string) : (known.get(key) ?? t(key as string))
-      // A text that stood in for one that is still being loaded is not kept.
+      // A stand-in for a text that is still being loaded is not cached.
       if (!key.includes(':') && i18n.hasResourceBundle?.(i18n.language, namespace)) known.set(key, text)
       return isOther ? ownDigits(() => text, {}, formats.digits) : text
     }
   }, [t, i18n, namespace, formats, i18n.language])
 }
 
-/** Texts of any namespace that is loaded, by `namespace:key`: for those that are told by others which ones to show. */
+/** Texts of any loaded namespace, by `namespace:key`; for components that are told by their caller which texts to show. */
 export const useAnyText = (): ((key: string, values?: Values) => string) => {
   const { t, i18n } = useTranslation()
   const formats = useFormatsOf(i18n.language as Language)
   return useCallback(
     (key, values = {}) => {
       const [namespace = '', name = ''] = key.split(':')
-      // With the namespace in its key i18next would look there alone, and not among the texts that many share.
+      // With the namespace in the key, i18next would look only there and not among the shared texts.
       return told(options => t(name, { ...options, ns: namespacesOf(namespace) }), values, formats)
     },
     [t, formats],

@@ -1,14 +1,14 @@
-// Names of the weekdays in the language.
+// Names of the weekdays in the interface's language.
 import { addDays } from '@vetrounds/core/calendar/days'
 import { useCallback } from 'react'
 import { useFormat } from './format.ts'
 
-/** Some day of a weekday, 0 for Monday: 5 January 1970 was one. */
+/** A day that falls on this weekday, 0 for Monday: 5 January 1970 was a Monday. */
 export const someDay = (weekday: number): string => addDays('1970-01-05', weekday)
 
 type Length = 'long' | 'short' | 'narrow'
 
-/** Says a weekday, 0 for Monday. */
+/** Returns a function that names a weekday, 0 for Monday. */
 export const useWeekdayName = (): ((weekday: number, length: Length) => string) => {
   const { shaped } = useFormat()
   return useCallback(

@@ -1,4 +1,4 @@
-// The push channel in the browser: what it does when messages are lost, connections end, tokens are renewed and the device sleeps.
+// The push channel in the browser: its reaction to lost messages, ended connections, renewed tokens and a sleeping device.
 import type { News } from '@vetrounds/core/push/news'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openChannel } from './channel.ts'
@@ -88,7 +88,7 @@ test('a fresh token takes over without a gap: the old connection ends when the n
   last().hear('a', { n: 2 })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(kinds()).toEqual(['news', 'news'])
-  // Where that fails the old one serves on, until it is ended.
+  // If that fails, the old connection stays in use until it is ended.
   broker.isAway = true
   channel.renew()
   await vi.advanceTimersByTimeAsync(0)

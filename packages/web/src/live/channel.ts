@@ -1,4 +1,5 @@
-// Keeps one connection to the push channel: opens it again after a loss, in its own time, and changes over to a fresh token without a gap.
+// Keeps one connection to the push channel: reopens it after a loss, with increasing pauses, and switches to a fresh token
+// without a gap.
 import { deviceNow } from '@vetrounds/core/clock'
 import type { News } from '@vetrounds/core/push/news'
 import { createNumbers } from './numbers.ts'
@@ -13,22 +14,25 @@ type Hooks = {
 }
 
 type Options = {
-  /** Resolves once it is subscribed to everything; rejects where it is refused or can't be reached. */
+  /** Resolves once all topics are subscribed; rejects if the broker refuses or can't be reached. */
   open: (hooks: Hooks) => Promise<Link>
   tell: (event: PushEvent) => void
   random?: () => number
 }
 
-/** Until the next try, in ms: up to this, doubled at each failure. Drawn at random, so that a broker's return is no storm. */
+/**
+ * The longest wait until the next attempt, in ms: `first`, doubled at each failure, up to `most`. The wait is random, so that not
+ * all clients reconnect at once when a broker returns.
+ */
 const RETRY_MS = { first: 4000, most: 120_000 }
 /**
- * A clock that jumped by this much says that the device slept: the connection may be dead without knowing it. Browsers let a
- * hidden page look at its clock only once a minute, and it may lead (push.ts).
+ * A clock that jumped by this much, in ms, means that the device slept: the connection may be dead without this tab noticing.
+ * Smaller jumps are normal: browsers let a hidden page check its clock only once a minute, and a hidden page may lead (push.ts).
  */
 const SLEPT_MS = 100_000
 const WATCH_MS = 10_000
 
-/** Opens the channel at once. */
+/** Opens the channel at once and keeps it open. */
 export const openChannel = ({ open, tell, random = Math.random }: Options) => {
   const numbers = createNumbers(() => tell({ kind: 'missed' }))
   let link: Link | undefined
@@ -48,7 +52,7 @@ export const openChannel = ({ open, tell, random = Math.random }: Options) => {
     clearTimeout(timer)
     const former = link
     if (!former) return
-    // Before it is closed: its end is no surprise.
+    // Cleared before it is closed, so that its end doesn't count as a loss.
     link = undefined
     former.close()
     numbers.reset()
@@ -80,7 +84,7 @@ export const openChannel = ({ open, tell, random = Math.random }: Options) => {
         },
         gone: () => {
           isGone = true
-          // One that a newer has replaced ends as it should.
+          // A connection that a newer one has replaced is meant to end.
           if (!own || own !== link) return
           lose()
           later()
@@ -88,7 +92,7 @@ export const openChannel = ({ open, tell, random = Math.random }: Options) => {
       })
     } catch {
       isOpening = false
-      // The former one, if there is any, lives until it is ended.
+      // The former connection, if any, stays until it ends.
       return later()
     }
     isOpening = false
@@ -108,9 +112,9 @@ export const openChannel = ({ open, tell, random = Math.random }: Options) => {
 
   void connect()
   return {
-    /** Connects anew beside the present connection, which ends once the new one stands: there is a fresh token. */
+    /** Connects with the fresh token beside the present connection, which is closed once the new one is open. */
     renew: (): void => void connect(),
-    /** The network is gone, or back. */
+    /** Called when the network is lost or has returned. */
     reach: (isOnline: boolean): void => {
       if (!isOnline) lose()
       else if (!link) later()

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// How often one screen asks over a day beyond what people do: most of what a clinic costs (docs/cost.md). All that asks by itself runs here.
+// How many requests one screen sends over a day in addition to people's actions: the largest part of a clinic's cost
+// (docs/cost.md). All code that sends requests by itself runs here.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askedADay } from '../../../../scripts/asked-a-day.ts'
 
@@ -90,7 +91,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOURS = 10
 const SCREENS = 30
-/** A token lives 30 minutes and is renewed 5 before its end (spec § 9). */
+/** A token is valid for 30 minutes and is renewed 5 minutes before its end (spec § 9). */
 const TOKEN_MINUTES = 25
 
 beforeEach(() => {
@@ -138,7 +139,7 @@ const dayAt = async (hasPush: boolean) => {
   let n = 0
   for (let minute = 1; minute <= HOURS * 60; minute += 1) {
     if (minute % 60 < 20) press()
-    // 1,000 changes a day, and ten of what the bell counts.
+    // About 1,000 changes a day, and ten changes of the bell's alerts.
     for (let change = 0; change < 2; change += 1) {
       n += 1
       world.hear?.('branch', {

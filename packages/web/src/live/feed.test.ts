@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The month on the screen follows what is done here and elsewhere, as soon as its rows have.
+// A shown month follows changes made here and elsewhere, as soon as its summary rows are updated.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BranchKey } from '../api/branch-key.ts'

@@ -1,4 +1,4 @@
-// What the feed makes of news while answers are being read, and when it asks.
+// How the feed applies changes while answers are being read, and when it polls.
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -85,7 +85,7 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** A page that shows a day, whose reads are answered by hand. */
+/** A page that shows a day; the test answers its reads. */
 const setUp = () => {
   const cache = new Map()
   const answers: ((rows: ReturnType<typeof row>[]) => Promise<void>)[] = []

@@ -19,21 +19,24 @@ import { spanOfKey } from './span-of-key.ts'
 import { onTouched, tell } from './touched-lists.ts'
 
 const CHANNEL = 'vetrounds-live'
-/** Changes that arrived while the page was loading. */
+/** How far back the first poll asks, in ms, to include changes made while the page was loading. */
 const BEFORE_MS = 60_000
-/** The rows of a month follow its appointments in a second or two: it is reread after that, and once more in case they were slow. */
+/**
+ * The timing of a month's reread: its summary rows are updated a second or two after its appointments. It is reread after that,
+ * and once more in case the update was slow.
+ */
 const MONTH_MS = { soonMs: 2000, everyMs: 10_000, times: 2 }
 
 type Message = { branch: BranchKey; changes: Changes }
 
-/** Follows a branch; call the result to stop. */
+/** Follows a branch's calendar. Returns a function that stops. */
 export const followBranch = (branch: BranchKey, config: Config): (() => void) => {
   const { cache, mutate } = config
   const channel = new BroadcastChannel(CHANNEL)
   const news = openNews(branch, config)
   const fresh = createSieve()
   let since = isoAt(now() - BEFORE_MS)
-  /** When some tab of this browser asked last. */
+  /** When a tab of this browser last polled. */
   let askedAt: number | undefined
   let port: LivePort | undefined
 
@@ -47,9 +50,9 @@ export const followBranch = (branch: BranchKey, config: Config): (() => void) =>
       const span = spanOfKey(key, 'readMonth', branch)
       return span !== undefined && rows.some(row => mayTouch(row, span))
     })
-  // Also what is done here.
+  // Also takes the changes made in this tab.
   const stopTouched = onTouched((rows, isAnswer) => {
-    // The index that weeks are read from may lag behind it as behind what is heard.
+    // The index from which weeks are read may lag behind this tab's changes, just as it lags behind pushed ones.
     if (isAnswer) news.put({ appointments: [...rows], absences: [] })
     if (isInMonth(rows)) months.call()
   })
@@ -60,7 +63,7 @@ export const followBranch = (branch: BranchKey, config: Config): (() => void) =>
     news.put({ appointments, absences })
     if (rows.length > 0) {
       const ids = new Set(rows.map(({ id }) => id))
-      // The open one too: no row has its notes.
+      // Also rereads an open appointment, since the rows don't contain its notes.
       void mutate(
         key =>
           isAnswerOf('readAppointment')(key) &&
@@ -89,7 +92,7 @@ export const followBranch = (branch: BranchKey, config: Config): (() => void) =>
     port = isLeading
       ? openPoll({
           since,
-          // Whoever takes over what is pushed has heard it, too.
+          // With push, a tab that takes over has received the changes already, so that it need not poll at once.
           askedAt: isPushed(branch) ? askedAt : undefined,
           ask: (from, signal) =>
             request('readCalendarChanges', { query: { since: from } }, { branch, signal }),
@@ -110,7 +113,10 @@ export const followBranch = (branch: BranchKey, config: Config): (() => void) =>
     port?.poke()
     months.look()
   }
-  /** What was missed while somebody was away is known where it is pushed. */
+  /**
+   * Called when somebody returns to the page. With push nothing was missed, so it polls only if a poll is due; otherwise it polls
+   * at once.
+   */
   const look = () => (isPushed(branch) ? port?.look() : poke())
   const timers = new Set<ReturnType<typeof setTimeout>>()
   const pokeIn = (ms: number, then?: () => void): void => {
@@ -122,7 +128,10 @@ export const followBranch = (branch: BranchKey, config: Config): (() => void) =>
     timers.add(timer)
   }
   let isSoon = false
-  /** Everybody lost it at once: each asks at a moment of its own, and once for all that was lost until then. */
+  /**
+   * Polls after a loss. All clients lose messages at the same time, so each polls at a random moment, once for all losses until
+   * then.
+   */
   const catchUp = (isAgain: boolean): void => {
     if (isSoon) return
     isSoon = true

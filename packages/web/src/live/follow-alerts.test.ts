@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// When the bell is read anew.
+// When the bell's alerts are reread.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 vi.mock('../behaviour/connection.ts', () => ({ onReach: () => () => undefined, reachNow: () => 'online' }))
@@ -27,7 +27,7 @@ afterEach(() => {
 
 const press = () => dispatchEvent(new KeyboardEvent('keydown'))
 const told = (at = branch) => pushed({ kind: 'news', news: { alerts: true } }, at)
-/** With somebody there all the time. */
+/** Lets minutes pass with somebody at the screen all the time. */
 const pass = async (minutes: number) => {
   for (let minute = 0; minute < minutes; minute += 1) {
     press()

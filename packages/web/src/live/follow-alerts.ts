@@ -1,4 +1,4 @@
-// When the bell is read anew: as others change what it counts, and now and then, where somebody is who may look at it.
+// Decides when the bell's alerts are reread: when others change them, and from time to time, while somebody is at the screen.
 import { deviceNow } from '@vetrounds/core/clock'
 import type { BranchKey } from '../api/branch-key.ts'
 import { onReach, reachNow } from '../behaviour/connection.ts'
@@ -7,12 +7,15 @@ import { isIdle, onReturn } from './presence.ts'
 import { isPushed, onPush } from './push-state.ts'
 import { createSeldom } from './run-seldom.ts'
 
-/** All screens of a branch are told at once, and the indexes that are counted may lag. */
+/**
+ * The delay before a reread, in ms: at least `least`, since the counted indexes may lag, plus a random part of `within`, since
+ * all screens of a branch are told at once.
+ */
 const SOON_MS = { least: 2000, within: 5000 }
-/** How often it is seen whether it is due. */
+/** How often it checks whether a reread is due, in ms. */
 const LOOK_MS = 60_000
 
-/** Calls back when it is due; returns how to stop. It has just been read. */
+/** Calls `read` when a reread is due, counting from now, since the caller has just read. Returns a function that stops. */
 export const followAlerts = (branch: BranchKey, read: () => void): (() => void) => {
   let askedAt = deviceNow()
   const seldom = createSeldom({

@@ -1,20 +1,23 @@
-// One connection to the broker: MQTT over a WebSocket, let in by the session's token.
+// One connection to the broker: MQTT over a WebSocket, authorised by the session's token.
 import { clientPrefixOf, type News, topicsAt } from '@vetrounds/core/push/news'
 import type { BranchKey } from '../api/branch-key.ts'
 import { session } from '../api/session.ts'
 import type { Link } from './channel.ts'
 import { mqttOver } from './mqtt-client.ts'
 
-/** Where `/me` says the broker is. */
+/** The broker's address and topic prefix, as `/me` names them. */
 export type Broker = { url: string; prefix: string }
 
 type Hooks = { hear: (topic: string, news: News) => void; gone: () => void }
 
 const OPEN_MS = 10_000
-/** Seconds. Browsers let a hidden page act only once a minute, and a ping may come half as late again. */
+/**
+ * In seconds: `ping` between two pings, `promised` to the broker. Browsers let a hidden page act only once a minute, and a ping
+ * may be late by half as much again.
+ */
 const KEEP_ALIVE = { ping: 60, promised: 150 }
 
-/** Connects and subscribes. Rejects where that is refused, or takes more than 10 s. */
+/** Connects and subscribes. Rejects if that is refused or takes more than 10 s. */
 export const openLink = async (
   { url, prefix }: Broker,
   branch: BranchKey,

@@ -1,4 +1,4 @@
-// News for the calendar: how often it is requested, and how it is applied.
+// Changes for the calendar: how often they are requested, and how they are applied.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSieve, mayTouch, merged } from './merge.ts'
 import { pauseOf } from './pause.ts'

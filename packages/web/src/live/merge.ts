@@ -1,15 +1,16 @@
-// Applies news to what the calendar shows, by id and version: known rows change nothing, so nothing flickers.
+// Applies changed rows to the calendar's rows by id and version. Rows that are known already change nothing, so nothing flickers.
 
 type Row = { id: string; v: number; start: string; end: string }
 type Span = { from: string; to: string }
 
 const touches = ({ start, end }: Row, { from, to }: Span): boolean => start < to && end > from
 
-/** Whether a row is in a span, or may have been before it was changed. */
+/** Whether a row is in a span, or may have been there before it was changed. */
 export const mayTouch = (row: Row, span: Span): boolean => row.v > 1 || touches(row, span)
 
 /**
- * The rows of a span after replacing them by newer ones; the same array if nothing is new. Rows that left the span are removed.
+ * Returns the rows of a span with newer ones in their places; the same array if nothing is new. Rows that left the span are
+ * removed.
  */
 export const merged = <R extends Row>(rows: readonly R[], news: readonly R[], span: Span): readonly R[] => {
   const known = new Map(rows.map(row => [row.id, row]))
@@ -27,7 +28,7 @@ export const merged = <R extends Row>(rows: readonly R[], news: readonly R[], sp
 /** How many rows are remembered as seen: more than any calendar shows. */
 const REMEMBERED = 5000
 
-/** Passes on only what is new: the feed repeats the last half minute each time. */
+/** Returns a function that passes on only new rows, since each answer of the feed repeats the last half minute. */
 export const createSieve = () => {
   const seen = new Map<string, number>()
   return <R extends { id: string; v: number }>(rows: readonly R[]): R[] => {

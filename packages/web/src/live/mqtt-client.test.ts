@@ -1,8 +1,8 @@
-// Packets of a WebSocket's stream, however it is cut.
+// Packets are recognised in a WebSocket's stream, however it is cut into pieces.
 import { expect, test } from 'vitest'
 import { packetCutter } from './mqtt-client.ts'
 
-/** A PUBLISH with a body of so many bytes, its length as MQTT 3.1.1, section 2.2.3, writes it. */
+/** A PUBLISH packet with a body of so many bytes, its length encoded by MQTT 3.1.1, section 2.2.3. */
 const packetOf = (length: number): Uint8Array => {
   const digits: number[] = []
   let rest = length
@@ -13,7 +13,7 @@ const packetOf = (length: number): Uint8Array => {
   return new Uint8Array([0x30, ...digits, ...new Array(length).fill(length % 256)])
 }
 
-// Longer ones first: what a long one left behind must not hold up a short one.
+// Longer packets come first: the remains of a long packet must not hold up a short one.
 const packets = [17_000, 600, 128, 127, 2, 0, 16_383, 0].map(packetOf)
 const stream = new Uint8Array(packets.flatMap(packet => [...packet]))
 

@@ -1,8 +1,8 @@
-// An MQTT client over a WebSocket. A frame of a WebSocket is any piece of the stream of packets (MQTT 3.1.1, section 6):
-// u8-mqtt 0.6.7 holds a packet back that is shorter than one that came in pieces before it, so it is given whole ones.
+// An MQTT client over a WebSocket. A WebSocket frame may be any piece of the stream of packets (MQTT 3.1.1, section 6), but
+// u8-mqtt 0.6.7 holds back a packet that is shorter than an earlier one that came in pieces. So it is given only whole packets.
 import { type Client, mqtt_v4, type Packet } from 'u8-mqtt/esm/web/basic-v4.js'
 
-/** Cuts a stream of pieces into whole packets: one byte of type, its length in one to four bytes of seven bits, the rest. */
+/** Returns a function that joins pieces and cuts whole packets: a type byte, the length in one to four 7-bit bytes, the rest. */
 export const packetCutter = (): ((piece: Uint8Array) => Uint8Array[]) => {
   let held = new Uint8Array(0)
   const lengthOfNext = (): number | undefined => {
@@ -28,7 +28,9 @@ export const packetCutter = (): ((piece: Uint8Array) => Uint8Array[]) => {
   }
 }
 
-/** A client on this socket, which may still be opening. `hear` gets what is published. `keepAlive`: seconds between pings. */
+/**
+ * Returns a client on this socket, which may still be opening. `hear` gets published packets. `keepAlive`: seconds between pings.
+ */
 export const mqttOver = (
   socket: WebSocket,
   hear: (packet: Packet) => void,

@@ -1,9 +1,9 @@
-// Notices messages of the push channel that were lost, by the numbers of each topic.
+// Detects lost messages of the push channel by the sequence numbers of each topic.
 
-/** How long a message may come after one that was published later, in ms. */
+/** How much later than its successor a message may still arrive, in ms. */
 const LATE_MS = 2000
 
-/** `lost` is called when a number is still missing after a while. */
+/** Calls `lost` when a number is still missing after `LATE_MS`. */
 export const createNumbers = (lost: () => void) => {
   const last = new Map<string, number>()
   const missing = new Set<string>()
@@ -14,7 +14,7 @@ export const createNumbers = (lost: () => void) => {
     missing.clear()
   }
   return {
-    /** Notes a message. The first of a topic only says where it begins. */
+    /** Notes a message. The first message of a topic only sets the starting number. */
     note: (topic: string, n: number): void => {
       missing.delete(`${topic} ${n}`)
       const former = last.get(topic)
@@ -28,7 +28,7 @@ export const createNumbers = (lost: () => void) => {
         if (isLost) lost()
       }, LATE_MS)
     },
-    /** Begins anew, e.g. after a time without a connection. */
+    /** Forgets all numbers, e.g. after a time without a connection. */
     reset: (): void => {
       forget()
       last.clear()

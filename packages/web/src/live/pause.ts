@@ -1,31 +1,35 @@
-// How long to wait between questions for news: short in front of somebody, long if nobody has touched the page for a while,
-// none out of sight or reach, and hardly any where changes are pushed (decision 103). Each question costs (docs/cost.md).
+// The intervals between polls: short while somebody is at the screen, long if nobody has touched the page for a while, no polls
+// while the page is hidden or the service can't be reached, and very long where changes are pushed (decision 103). Each poll
+// costs money (docs/cost.md).
 
 /** For a branch's calendar, in ms. */
 export const CALENDAR_MS = {
   busy: 60_000,
   idle: 300_000,
   failed: 60_000,
-  /** While changes are pushed: in case that the last of them was lost. */
+  /** While changes are pushed: only in case the last pushed message was lost. */
   pushed: { busy: 1_800_000, idle: 3_600_000 },
 }
-/** For the search on this device, whose pages also find what they show by reading it. */
+/** For the search on this device, in ms. Pages of the search also learn of changes by reading the rows they show. */
 export const SEARCH_MS = { busy: 60_000, idle: 300_000, pushed: 7_200_000 }
 
 /**
- * For `/me`, unless its changes are pushed: a changed role or a suspension shows within a minute where somebody is (product § 11).
- * The server refuses a suspended person by itself, whoever is there.
+ * For `/me`, in ms, unless its changes are pushed: a changed role or a suspension shows within a minute while somebody is at the
+ * screen (product § 11). The server refuses a suspended person in any case.
  */
 export const ME_MS = { busy: 45_000, idle: 300_000 }
 /**
- * For the bell, where somebody is: what one does reads it at once, what others do is told or shows later. `every` is also how
- * seldom it is read however much is told.
+ * For the bell, in ms, while somebody is at the screen. A person's own changes reread it at once; other people's changes are
+ * pushed or show later. `every` is also the shortest interval between two reads, however many changes are pushed.
  */
 export const ALERTS_MS = { every: 600_000, pushed: 7_200_000 }
-/** The day sheets, unless all that changed was pushed. */
+/** For the day sheets, in ms, unless all changes were pushed. */
 export const SHEETS_MS = 3_600_000
 
-/** After a loss all screens of all clinics ask: within this time, at random; and once more, as the index may lag. */
+/**
+ * After a loss, in ms: all screens of all clinics poll at a random moment `within` this time, and once more `again`, as the index
+ * may lag.
+ */
 export const MISSED_MS = { within: 5000, again: 10_000 }
 
 type Seen = {
@@ -36,7 +40,7 @@ type Seen = {
   isPushed: boolean
 }
 
-/** Milliseconds until the calendar's next question; undefined while asking makes no sense. */
+/** Milliseconds until the calendar's next poll; undefined while polling makes no sense. */
 export const pauseOf = ({
   isVisible,
   isReachable,

@@ -1,10 +1,10 @@
-// Polls for news: one request at a time, each continuing where the last answer ended.
+// Polls for changes: one request at a time, each continuing where the last answer ended.
 import { deviceNow } from '@vetrounds/core/clock'
 import type { Changes, LivePort } from './port.ts'
 
 type Options = {
   since: string
-  /** When it was asked last, by another tab: then the first question comes when it is due. */
+  /** When another tab last polled, if known: the first poll then waits until it is due. */
   askedAt?: number | undefined
   ask: (since: string, signal: AbortSignal) => Promise<Changes>
   /** Milliseconds until the next poll; undefined until somebody pokes. */
@@ -12,7 +12,7 @@ type Options = {
   hear: (changes: Changes) => void
 }
 
-/** Polls at once unless it was asked before, and then again and again. A failed poll is repeated from the same instant. */
+/** Polls at once, or when due if `askedAt` is given, and then repeatedly. A failed poll is repeated from the same instant. */
 export const openPoll = ({ since, askedAt: before, ask, pause, hear }: Options): LivePort => {
   const end = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -23,7 +23,7 @@ export const openPoll = ({ since, askedAt: before, ask, pause, hear }: Options):
     clearTimeout(timer)
     const ms = pause(hasFailed)
     if (ms === undefined || end.signal.aborted) return
-    // By then nobody may be there any more, and it is not due yet.
+    // `look` checks again whether the poll is due: if nobody is at the screen by then, the interval has become longer.
     timer = setTimeout(() => (hasFailed ? void next() : look()), ms)
   }
   const next = async (): Promise<void> => {

@@ -1,7 +1,7 @@
-// Whether somebody is at this screen, by keys and pointers: whoever isn't there is told of news less often.
+// Detects by keys and pointer whether somebody is at this screen; if not, it is updated less often.
 import { deviceNow } from '@vetrounds/core/clock'
 
-/** After this long without a key or pointer, nobody is there. */
+/** After this time without a key or pointer event, in ms, nobody counts as present. */
 const IDLE_AFTER_MS = 90_000
 
 const signs = ['pointerdown', 'pointermove', 'keydown'] as const
@@ -9,7 +9,7 @@ const signs = ['pointerdown', 'pointermove', 'keydown'] as const
 let touchedAt = deviceNow()
 const listeners = new Set<() => void>()
 
-/** Whether nobody seems to be there. */
+/** Whether nobody seems to be at the screen. */
 export const isIdle = (): boolean => deviceNow() - touchedAt >= IDLE_AFTER_MS
 
 const touch = () => {
@@ -18,7 +18,10 @@ const touch = () => {
   if (wasIdle) for (const listener of listeners) listener()
 }
 
-/** Calls back when somebody is there again after a while; returns how to stop. Presence is known while anybody listens. */
+/**
+ * Calls back when somebody returns to the screen. Returns a function that unsubscribes. Presence is tracked only while there is a
+ * listener.
+ */
 export const onReturn = (listener: () => void): (() => void) => {
   if (listeners.size === 0) {
     touchedAt = deviceNow()

@@ -1,4 +1,4 @@
-// Two tabs of one browser: whether the one that comes to the front takes the connection from the other.
+// Two tabs of one browser: whether a tab that comes to the front takes over the connection from the other.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 type Lead = (isLeading: boolean) => void
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A tab has modules of its own. */
+/** Opens a tab with its own module instances. */
 const openTab = async () => {
   vi.resetModules()
   const { followPush } = await import('./push.ts')
@@ -41,7 +41,7 @@ const openTab = async () => {
   return { ...tab, isPushed: () => isPushed('C.B') }
 }
 
-/** Channels between tabs are real, and take their time. */
+/** Waits for a condition, since the real channels between tabs take some time. */
 const soon = (condition: () => boolean) => expect.poll(condition, { interval: 5 }).toBe(true)
 
 test('a tab knows whether another is connected: then it need not connect anew; one that was cut off does not answer', async () => {

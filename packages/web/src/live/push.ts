@@ -1,4 +1,4 @@
-// Changes that the server pushes: one tab is connected for each branch, the others of the browser are told.
+// Receives the changes that the server pushes. For each branch, one tab is connected and tells the browser's other tabs.
 import type { BranchKey } from '../api/branch-key.ts'
 import { session } from '../api/session.ts'
 import { onReach, reachNow } from '../behaviour/connection.ts'
@@ -8,12 +8,12 @@ import { type Broker, openLink } from './link.ts'
 import { isPushed, type PushEvent, pushed } from './push-state.ts'
 
 const NAME = 'vetrounds-push'
-/** A tab that leads answers within this time, in ms; one that the browser has stopped doesn't. */
+/** A leading tab answers within this time, in ms; a tab that the browser has frozen doesn't. */
 const ALIVE_MS = 1000
 
 type Message = { branch: BranchKey } & ({ kind: 'hello' } | PushEvent)
 
-/** Follows what is pushed to a branch; call the result to stop. */
+/** Follows the changes pushed for a branch. Returns a function that stops. */
 export const followPush = (broker: Broker, branch: BranchKey): (() => void) => {
   const tabs = new BroadcastChannel(NAME)
   let channel: ReturnType<typeof openChannel> | undefined
@@ -36,7 +36,9 @@ export const followPush = (broker: Broker, branch: BranchKey): (() => void) => {
     pushed(data, branch)
   })
   say({ kind: 'hello' })
-  /** Whether a tab is connected: taking over from it would be a new connection, and everything would have to be asked. */
+  /**
+   * Whether another tab is connected. Taking over from it would need a new connection, and everything would have to be polled.
+   */
   const isLed = (): Promise<boolean> =>
     new Promise(resolve => {
       answered = () => resolve(true)
@@ -47,7 +49,7 @@ export const followPush = (broker: Broker, branch: BranchKey): (() => void) => {
   const lead = (isLeading: boolean): void => {
     channel?.close()
     channel = undefined
-    // The next leader connects anew, and says when it is.
+    // The next leader connects anew, and reports when it is connected.
     if (isLeading) {
       tell({ kind: 'state', isOn: false })
       channel = openChannel({ open: hooks => openLink(broker, branch, hooks), tell })

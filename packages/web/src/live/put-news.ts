@@ -1,4 +1,4 @@
-// Puts rows that changed into every cached answer of a branch's calendar that shows their time, by id and version.
+// Puts changed rows, by id and version, into every cached answer of a branch's calendar whose span includes their time.
 import { deviceNow } from '@vetrounds/core/clock'
 import type { Cache, useSWRConfig } from 'swr'
 import type { BranchKey } from '../api/branch-key.ts'
@@ -8,16 +8,18 @@ import { merged } from './merge.ts'
 import type { Changes } from './port.ts'
 import { spanOfKey } from './span-of-key.ts'
 
-/** So long an answer may lack a row: it was being read when the row came, or its index lags. */
+/** How long answers may lack a changed row, in ms: an answer was being read when the row came, or the index lags. */
 const LAG_MS = 60_000
-/** An answer that is being read and never comes must not hide what is known. */
+/**
+ * How long to wait for an answer that is being read before trying again, in ms: if it never comes, the change must still show.
+ */
 const AGAIN_MS = 3000
 
 export type Config = { cache: Cache; mutate: ReturnType<typeof useSWRConfig>['mutate'] }
 type Rows = Pick<Changes, 'appointments' | 'absences'>
 type Recent = { [K in keyof Rows]: Map<string, { row: Rows[K][number]; at: number }> }
 
-/** Puts what it is given, and again into each answer that is read within a minute. */
+/** Puts the given rows into the cached answers, and again into each answer that is read within a minute. */
 export const openNews = (branch: BranchKey, { cache, mutate }: Config) => {
   const recent: Recent = { appointments: new Map(), absences: new Map() }
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,14 +34,14 @@ export const openNews = (branch: BranchKey, { cache, mutate }: Config) => {
       if (!span || !data) continue
       const next = take(data as Answer<N>, span)
       if (next === data) continue
-      // SWR would throw away the answer that is being read, and whatever else is new in it.
+      // A mutation now would make SWR discard the answer that is being read, with everything else that is new in it.
       if (isValidating) {
         clearTimeout(timer)
         timer = setTimeout(again, AGAIN_MS)
         continue
       }
       void mutate(key, next, { revalidate: false })
-      // Also for the next load, and for reading offline.
+      // Also stored for the next page load and for reading offline.
       keepAnswer(next, key)
     }
   }
@@ -70,7 +72,7 @@ export const openNews = (branch: BranchKey, { cache, mutate }: Config) => {
   }
   const stopReading = onRead(key => {
     const isShown = spanOfKey(key, 'readCalendar', branch) ?? spanOfKey(key, 'listAbsences', branch)
-    // SWR says that it has an answer before it puts it into its cache.
+    // SWR reports an answer before it puts it into its cache, so this waits for the next microtask.
     if (isShown) queueMicrotask(again)
   })
   return {

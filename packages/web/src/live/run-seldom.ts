@@ -1,12 +1,12 @@
-// An act that is not for each call: it runs shortly after it is called for, then at most so often, and only while the page is visible.
+// Throttles an action: it runs shortly after a call, at most once per interval, and only while the page is visible.
 import { deviceNow } from '@vetrounds/core/clock'
 
 type Options = {
   act: () => void
-  /** How soon after the first call, and how long at least after the last run; in ms. */
+  /** `soonMs`: delay after the first call. `everyMs`: the shortest time after the last run. In ms. */
   soonMs: number
   everyMs: number
-  /** How often it runs for a call: what it reads may lag behind what it was called for. */
+  /** How often the action runs per call, since the data it reads may lag behind the change that caused the call. */
   times: number
   isSeen: () => boolean
 }
@@ -34,7 +34,7 @@ export const createSeldom = ({ act, soonMs, everyMs, times, isSeen }: Options) =
       due = times
       look()
     },
-    /** The page may have become visible. */
+    /** Called when the page may have become visible. */
     look,
     close: (): void => clearTimeout(timer),
   }

@@ -1,4 +1,5 @@
-// Keeps a visible calendar in step with other people's changes. The feed's code loads once the page's data stand, as its first question comes then.
+// Keeps a visible calendar up to date with other people's changes. The feed's code loads once the first page is complete, since
+// the feed first polls only then.
 import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'
 import { useBranch } from '../api/branch.ts'

@@ -1,10 +1,10 @@
-// Starts the watch over `/me` and the push channel, once the page has nothing more urgent to load.
+// Starts watching `/me` and the push channel 2 s after the page's start, after more urgent loading.
 import { useEffect } from 'react'
 import { useBranch } from '../api/branch.ts'
 import type { Me } from '../api/me.ts'
 
 const LATER_MS = 2000
-/** Its code could not be loaded: the connection broke, or there is a new build. */
+/** When to try again if the code could not be loaded, in ms: the connection broke, or there is a new build. */
 const AGAIN_MS = 60_000
 
 export const useWatch = (me: Me | undefined): void => {

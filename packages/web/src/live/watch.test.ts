@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// When `/me` is read again, and that the watch over it begins even if its code could not be loaded at first.
+// When `/me` is reread, and that watching it starts even if the code could not be loaded at first.
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -36,7 +36,7 @@ const press = () => dispatchEvent(new KeyboardEvent('keydown'))
 const begin = async () => {
   stop = renderHook(() => useWatch({} as never)).unmount
   await pass(2000)
-  // The code has come, however long that took.
+  // Waits until the code has loaded, however long that takes.
   await vi.dynamicImportSettled()
 }
 

@@ -1,4 +1,4 @@
-// Keeps `/me` fresh, and connects to the push channel where there is one. Loaded after the page's data stands.
+// Keeps `/me` fresh, and connects to the push channel if there is one. Loaded after the page's data.
 import { now } from '@vetrounds/core/clock'
 import { mutate } from 'swr'
 import type { BranchKey } from '../api/branch-key.ts'
@@ -9,9 +9,9 @@ import { isIdle, onReturn } from './presence.ts'
 import { followPush } from './push.ts'
 import { isPushed, onPush } from './push-state.ts'
 
-/** All of a clinic are told at once that something of it changed. */
+/** The random spread of rereads, in ms, since everybody in a clinic is told of a change at once. */
 const SPREAD_MS = 3000
-/** Read by this page itself as it begins: nothing changed since that the channel would have told. */
+/** If `/me` is younger than this, in ms, the page has just read it: the channel can't have missed a change since. */
 const FRESH_MS = 2000
 
 const age = (): number => now() - (readAt('readMe') ?? 0)
@@ -20,7 +20,7 @@ const readAgain = (): void => {
   if (document.visibilityState === 'visible' && navigator.onLine) void mutate('readMe')
 }
 
-/** Watches for a tab; call the result to stop. Without a branch, or without the channel, `/me` is asked now and then. */
+/** Starts watching; returns a function that stops. Without a branch, or without the channel, `/me` is polled. */
 export const watch = (broker: Broker | undefined, branch: BranchKey | undefined): (() => void) => {
   const isTold = (): boolean => branch !== undefined && isPushed(branch)
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,10 +1,11 @@
-// Makes unsent entries to other versions than they were: by hand, as discarding them does, or after an answer. Loaded when it comes to that.
+// Rebases unsent entries onto versions other than those they were made for: after a person has discarded or resent entries, or
+// after an answer of the server. Loaded only when needed.
 import { decodeJson, encodeText } from './coding.ts'
 import { byId, dependantsOf, type Entries, isOfVersion, neededBy } from './dependencies.ts'
 import type { Item, Unsent } from './item.ts'
 import { leave, without } from './tray.ts'
 
-/** The version that a change is made to, and the one that it is expected to leave. */
+/** The version that a change is based on (`from`), and the version that it is expected to produce (`to`). */
 const versionsOf = ({ data, row }: Item): { from: number; to: number } | undefined => {
   const { v: from } = (decodeJson(data) ?? {}) as { v?: unknown }
   const { v: to } = decodeJson(row) as { v?: unknown }
@@ -13,7 +14,7 @@ const versionsOf = ({ data, row }: Item): { from: number; to: number } | undefin
 
 const coded = (value: object): string => encodeText(JSON.stringify(value))
 
-/** The change made to this version. */
+/** Rebases a change onto version `v`. */
 const madeTo = <I extends Item>(item: I, v: number): I => {
   const { from, to } = versionsOf(item) ?? { from: v, to: v }
   const row = decodeJson(item.row) as object
@@ -24,7 +25,7 @@ const madeTo = <I extends Item>(item: I, v: number): I => {
   }
 }
 
-/** What was made one after the other to what a change of the same thing was expected to leave. */
+/** The changes of the same thing that follow `first`, each based on the version that the one before was expected to produce. */
 const madeAfter = <I extends Item>(first: Item, among: readonly I[]): I[] => {
   let left = versionsOf(first)?.to
   return among.toSorted(byId).filter(entry => {
@@ -39,7 +40,7 @@ const madeAfter = <I extends Item>(first: Item, among: readonly I[]): I[] => {
   })
 }
 
-/** The entries, with these made to a version so much later. */
+/** The entries, with those in `moving` rebased onto a version later by `by`. */
 const shifted = <I extends Item>(entries: readonly I[], moving: readonly I[], by: number): I[] =>
   entries.map(entry => {
     const from = moving.includes(entry) ? versionsOf(entry)?.from : undefined
@@ -47,8 +48,9 @@ const shifted = <I extends Item>(entries: readonly I[], moving: readonly I[], by
   })
 
 /**
- * What waits once `sent` was answered with version `v`: if that is another than was expected, since the patient's names had followed by
- * themselves, what was made after it is made to that one. What may be saved stays as its key knows it.
+ * Returns the queue after `sent` was answered with version `v`. If that isn't the expected version, since the patient's names had
+ * been updated automatically, the changes that follow `sent` are rebased onto it. A change that may already be saved stays as it
+ * is, since the server knows it by its key.
  */
 export const rebased = (queue: readonly Item[], sent: Item, v: unknown): readonly Item[] => {
   const versions = versionsOf(sent)
@@ -61,8 +63,9 @@ export const rebased = (queue: readonly Item[], sent: Item, v: unknown): readonl
 }
 
 /**
- * A change after others of the same thing that are given up was made to the version that they would have left, which may be somebody
- * else's by now: made to the one before, it is refused then.
+ * Rebases a change that follows discarded changes (`gone`) of the same thing. It was based on the version that they would have
+ * produced, and somebody else may have produced that version meanwhile. Based on the version before them, the change is refused
+ * in that case.
  */
 const madeWithout = <I extends Item>(item: I, gone: readonly Item[]): I => {
   const versions = versionsOf(item)
@@ -74,8 +77,9 @@ const madeWithout = <I extends Item>(item: I, gone: readonly Item[]): I => {
 }
 
 /**
- * The version that a change is made over, where it is said to be `v`: if an entry of the tray would have made that one of the same thing, it is
- * only expected, and may be somebody else's by now. Then it is the one that the entry was made to.
+ * Returns the version that a change must be based on, given its stated version `v`. If a tray entry of the same thing would have
+ * produced `v`, that version was only expected, and somebody else may have produced it meanwhile. Then the result is the version
+ * that the entry is based on.
  */
 export const versionBefore = (
   tray: readonly Unsent[],
@@ -91,8 +95,8 @@ export const versionBefore = (
     }, v)
 
 /**
- * An entry of the tray made to the version that its person has seen now: another change than the refused one, with its own key. Held ones of the
- * same thing that were made one after the other to what it would have left are made to what it leaves now.
+ * Rebases a tray entry onto version `v`, which its person has now seen. The result is a different change from the refused one,
+ * with its own key. Held entries of the same thing that follow it are rebased onto the versions that it now produces.
  */
 export const over = (
   { queue, tray }: Entries,
@@ -108,7 +112,7 @@ export const over = (
   return { queue, tray: shifted(moved, moving, v - versions.from) }
 }
 
-/** Drops entries for good. What waits for them can no longer be sent: it is held back in the tray. */
+/** Drops entries for good. Entries that wait for them can no longer be sent and are held back in the tray. */
 export const discard = (entries: Entries, isChosen: (item: Item) => boolean, at: string): Entries => {
   const chosen = [...entries.queue, ...entries.tray].filter(isChosen)
   const gone = new Set(chosen.map(({ id }) => id))

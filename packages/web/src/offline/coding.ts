@@ -6,7 +6,9 @@ export const encodeText = (text: string): string => btoa(encodeURIComponent(text
 /** The original text. Throws for anything that was not encoded this way. */
 export const decodeText = (coded: string): string => decodeURIComponent(atob(coded))
 
-/** The encoded JSON value; undefined for an empty text, which is no payload. Throws for anything else. */
+/**
+ * Decodes a JSON value; undefined for an empty text, which means no payload. Throws for anything that was not encoded this way.
+ */
 export const decodeJson = (coded: string): unknown => {
   const text = decodeText(coded)
   return text === '' ? undefined : JSON.parse(text)

@@ -1,21 +1,21 @@
-// What depends on what among unsent entries. All of it is one person's own: ids are unique everywhere.
+// The dependencies among unsent entries. An entry depends only on entries of the same person; ids are unique everywhere.
 import type { Item, QueueableName, Unsent } from './item.ts'
 
-/** Everything not sent yet, of all people on this machine. Both by id, oldest first. */
+/** Everything not sent yet, of all people on this machine. Both lists are sorted by id, oldest first. */
 export type Entries = { queue: readonly Item[]; tray: readonly Unsent[] }
 
 export const byId = (a: { id: number }, b: { id: number }): number => a.id - b.id
 
-/** The changes of something that has a version of its own within what it belongs to, under a path of its own. */
+/** The changes of parts that have their own version and their own path within the thing they belong to. */
 const ofParts: ReadonlySet<QueueableName> = new Set(['saveVisitPart', 'saveVisitVitals', 'saveFormStep'])
 
 type Change = Pick<Item, 'name' | 'endpoint'>
 
-/** Whether both change parts or steps, and not the same one: neither waits for the other. */
+/** Whether the two changes concern different parts or steps, so that neither waits for the other. */
 export const isApart = (a: Change, b: Change): boolean =>
   ofParts.has(a.name) && ofParts.has(b.name) && a.endpoint !== b.endpoint
 
-/** Whether the version that one made is the one that the other, of the same thing, is made to. */
+/** Whether two changes of the same thing count the same version, so that one is based on the version that the other produces. */
 export const isOfVersion = (a: Change, b: Change): boolean =>
   ofParts.has(a.name) === ofParts.has(b.name) && !isApart(a, b)
 
@@ -36,7 +36,7 @@ export const neededBy = <I extends Item>(item: Item, among: readonly I[]): I[] =
 export const dependantsOf = <I extends Item>(items: readonly Item[], among: readonly I[]): I[] => {
   const reached: Item[] = [...items]
   const found: I[] = []
-  // By id, dependencies come before what needs them.
+  // In the order of ids, an entry comes after the entries that it needs.
   for (const item of among.toSorted(byId)) {
     if (items.some(({ id }) => id === item.id) || neededBy(item, reached).length === 0) continue
     reached.push(item)

@@ -13,7 +13,7 @@ export type Content<Name extends QueueableName = QueueableName> = {
   [N in Name]: { name: N; body: Input<N>['body']; row: Answer<N> }
 }[Name]
 
-/** Undefined for an item from a build whose calls this one doesn't know. */
+/** Decodes an item's content; undefined if the item is from a build with a call that this build doesn't know. */
 export const contentOf = ({ name, data, row }: Pick<Item, 'name' | 'data' | 'row'>): Content | undefined =>
   name in endpointTable ? ({ name, body: decodeJson(data), row: decodeJson(row) } as Content) : undefined
 
@@ -25,7 +25,7 @@ export const textOf = ({ name, person, createdAt, method, endpoint, data }: Item
     2,
   )
 
-/** The part of a content that is about what has this id: of a booking of several pets, the booking of one. */
+/** The part of a content that concerns this id: of a booking of several pets, the booking of one pet. */
 export const partOf = (content: Content, id: string): Content => {
   if (content.name !== 'bookAppointments') return content
   const body = content.body.bookings.find(booking => booking.id === id)
@@ -33,15 +33,15 @@ export const partOf = (content: Content, id: string): Content => {
   return body && row ? { name: 'bookAppointment', body, row } : content
 }
 
-/** The appointments of rows that wait: several pets are booked in one call. */
+/** The appointments in waiting rows; one call may book several pets. */
 export const appointmentsOf = (rows: readonly WaitingRow<'readCalendar'>[]): AppointmentRow[] =>
   rows.flatMap(row => ('appointments' in row ? row.appointments : [row]))
 
-/** The entries of the record among them: what is saved in one that is being written is none itself. */
+/** The entries of the medical record among the rows. A change within an entry that is being written is not an entry itself. */
 export const entriesOf = (rows: readonly WaitingRow<'listEntries'>[]): TimelineEntry[] =>
   rows.filter(row => 'kind' in row)
 
-/** What waits of what has this id, in the order of sending: the act that makes it, then those that change it. */
+/** The waiting changes that concern this id, in the order of sending: the one that creates it, then those that change it. */
 export const useWaitingContents = (id: string | undefined): Content[] => {
   const { waiting } = useQueue()
   if (id === undefined) return []

@@ -1,4 +1,4 @@
-// An item of the offline queue as it is stored in the browser (spec § 3), and what other items need of it.
+// An item of the offline queue as it is stored in the browser (spec § 3), and the ids that connect items.
 import type { Queueable } from '@vetrounds/core/contract/endpoint'
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import { queueableTable } from '@vetrounds/core/contract/queueable-table'
@@ -12,7 +12,7 @@ export type QueueableName = keyof typeof queueableTable
 
 type Table = typeof queueableTable
 
-/** The lists that show changes while they wait. */
+/** The lists that show waiting changes. */
 export type ShowingList = Table[QueueableName]['list']
 
 /** The changes whose rows are of the same kind as those of a list. */
@@ -27,7 +27,7 @@ type Shown = Omit<Queueable, 'list' | 'one' | 'also'> &
 /** How calls of this name are shown while they wait; undefined if they may not, or if this build doesn't know the name. */
 export const shownOf = (name: string): Shown | undefined => queueableTable[name as QueueableName]
 
-/** Whether its calls may wait in the queue. */
+/** Whether calls of this endpoint may wait in the queue. */
 export const isQueueable = (name: EndpointName): name is QueueableName => shownOf(name) !== undefined
 
 export type Item = {
@@ -44,31 +44,32 @@ export type Item = {
   createdAt: string
   expiresAt: string
   name: QueueableName
-  /** The idempotency key: that of the first try, if there was one. */
+  /** The idempotency key: that of the first attempt, if there was one. */
   key: string
   person: { id: string; name: string }
   branch: BranchKey
-  /** The version of the contract it was made with. */
+  /** The version of the API contract that the change was made with. */
   contract: number
   /** The predicted answer, coded like `data`. */
   row: string
-  /** ULID of what it creates or changes. */
+  /** ULID of the thing that the change creates or changes. */
   makes?: string
   /** ULIDs of further things it creates: booking several pets creates an appointment for each. */
   also?: string[]
   /** ULIDs in its input that an earlier unsent item creates or changes. */
   needs: string[]
-  /** Ids of entries that were already in the tray and that it needs, but in spite of which it was made. */
+  /** Ids of entries that it would need, but that were already in the tray when it was made: it doesn't wait for them. */
   skips?: number[]
-  /** A try was sent of which no answer came: the server may have it already. Its key makes another try safe. */
+  /** An attempt got no answer, so the server may have saved the change already. Its key makes another attempt safe. */
   mayBeSaved?: boolean
   /** How often it was put back from the tray; if a killed tab left two copies, the later one counts. */
   rounds: number
 }
 
 /**
- * Why an entry is in the tray *Not sent*: refused by the server; the person's access has changed; somebody changed
- * the same thing meanwhile; seven days; it depends on another entry that is here; or, with a former build, three tries.
+ * Why an entry is in the tray *Not sent*: `refused` by the server; the person's `access` has changed; somebody `changed` the same
+ * thing meanwhile; `expired` after seven days; `held` because it depends on another entry in the tray; or `tries`: an earlier
+ * build gave up after three attempts.
  */
 export type Why = 'refused' | 'access' | 'changed' | 'tries' | 'expired' | 'held'
 
@@ -77,7 +78,7 @@ export type Unsent = Item & { why: Why; problem?: Problem; leftAt: string }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Whether the coded value can be decoded and is of a kind that can be shown. */
+/** Whether the coded value can be decoded and passes the check `isIt`. */
 const holds = (coded: unknown, isIt: (value: unknown) => boolean): boolean => {
   try {
     return isIt(decodeJson(coded as string))
@@ -113,15 +114,15 @@ export const isItem = (value: unknown): value is Item => {
 export const isUnsent = (value: unknown): value is Unsent =>
   isItem(value) && isText((value as Partial<Unsent>).why) && isText((value as Partial<Unsent>).leftAt)
 
-/** The ULIDs of everything that it creates or changes. */
+/** The ULIDs of everything that the item creates or changes. */
 export const madeBy = ({ makes, also = [] }: Pick<Item, 'makes' | 'also'>): string[] =>
   makes === undefined ? [] : [makes, ...also]
 
-/** Ids of the files that it names and that may still be on this device: they are sent first. */
+/** Ids of the files that the item names and that may still be on this device: the files are sent first. */
 export const filesOf = ({ name, data }: Pick<Item, 'name' | 'data'>): string[] =>
   name === 'addImages' ? ((decodeJson(data) as { files?: string[] }).files ?? []) : []
 
-/** Whether it makes something new; else it changes what exists. */
+/** Whether the item creates something new; otherwise it changes something existing. */
 export const isCreation = ({ name, makes }: Pick<Item, 'name' | 'makes'>): boolean =>
   makes !== undefined && !endpointTable[name]?.[1].includes(':')
 
@@ -132,7 +133,7 @@ const idOf = (value: unknown): string[] => {
   return typeof id === 'string' ? [id] : []
 }
 
-/** ULIDs of what a change creates: the id in its body, or several in a list there. */
+/** ULIDs of the things that a change creates: the id in its body, or the ids in a list there. */
 export const createdBy = (name: EndpointName, input: unknown): string[] => {
   const { body } = input as Parts
   const several = shownOf(name)?.several
@@ -140,7 +141,7 @@ export const createdBy = (name: EndpointName, input: unknown): string[] => {
   return Array.isArray(list) ? list.flatMap(idOf) : idOf(body)
 }
 
-/** ULIDs of what a change creates or, if nothing, of what it changes: an entry rather than the patient that it is of. */
+/** ULIDs of the things that a change creates or, if none, of the thing it changes: a record's entry rather than its patient. */
 export const touchedBy = (name: EndpointName, input: unknown): string[] => {
   const created = createdBy(name, input)
   if (created.length > 0) return created

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { canKeep, lockRun, lockStore } from './locks.ts'
 
 const asked: { name: string; options: LockOptions }[] = []
-/** What the browser does with a request. */
+/** How the browser treats a lock request. */
 let grant: (options: LockOptions, work: (lock: unknown) => unknown) => unknown
 
 beforeEach(() => {

@@ -1,10 +1,10 @@
-// The submitter of the page over a queue in memory, for tests of what is sent and what waits.
+// The page's submitter with a queue in memory, for tests of changes that are sent or wait.
 import type { Entries } from './dependencies.ts'
 import { createSubmitter } from './submitter.ts'
 
 type Deps = Parameters<typeof createSubmitter>[0]
 
-/** What is in the queue, and whether the service can be reached; a test may set both. */
+/** The entries, and whether the service can be reached; a test may set both. */
 type Held = { entries: Entries; isOnline: boolean }
 
 export const memorySubmitter = (held: Held, sender: Deps['sender']) =>

@@ -1,7 +1,7 @@
 // For the model test: a browser whose storage can fill up and whose tabs can be killed between any two steps.
 import type { TrayStorage } from './tray-storage.ts'
 
-/** Thrown in a tab that has just been killed, where nothing can wait for ever. */
+/** Thrown in a tab that has just been killed, where a step must not wait for ever. */
 class Killed extends Error {}
 
 const never = new Promise<never>(() => undefined)
@@ -39,12 +39,12 @@ export const createBrowser = (random: () => number) => {
       if (left < 0) kill()
       return dead.has(tab)
     }
-    /** A step that takes its time; a killed tab stays in it for ever. */
+    /** A step that takes a random time; a killed tab stays in it for ever. */
     const step = async (): Promise<void> => {
       for (let ticks = Math.floor(random() * 4); ticks > 0; ticks -= 1) await undefined
       if (isDeadNow()) await never
     }
-    /** What a killed tab did before its end has been done; it only never learns of it. */
+    /** Does some work. Work that a tab did before it was killed remains done; the tab just never learns the result. */
     const act = async <T>(work: () => T): Promise<T> => {
       await step()
       if (dead.has(tab)) await never
@@ -86,7 +86,7 @@ export const createBrowser = (random: () => number) => {
         await new Promise<void>(resolve => wake.push(resolve))
         await step()
       }
-      // Killed by another of its steps since.
+      // The tab may have been killed in another of its steps meanwhile.
       if (dead.has(tab)) await never
       holders.set(name, { tab, wake: [] })
       try {
@@ -103,7 +103,7 @@ export const createBrowser = (random: () => number) => {
       step,
       kill,
       death,
-      /** It dies at this many steps from now. */
+      /** Kills the tab after this many steps from now. */
       killAfter: (steps: number) => {
         left = steps
       },

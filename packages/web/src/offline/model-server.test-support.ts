@@ -2,22 +2,22 @@
 import { type ErrorCode, errorStatus } from '@vetrounds/core/errors'
 import { ApiError } from '../api/api-error.ts'
 
-/** What happens to the next call. `lost`: it is carried out, and its answer never arrives. */
+/** What happens to the next call. `lost`: the call is carried out, but its answer never arrives. */
 export type Fault = 'fine' | 'down' | 'lost' | 'late' | ErrorCode
 
 export type Sent = {
-  /** Whose token it came with. */
+  /** The person whose token the call had. */
   token: string
   branch: string
   key: string
   name: string
-  /** `id` is of what is changed, `mark` of the change itself. */
+  /** `id` identifies the changed thing, `mark` the change itself. */
   body: { id: string; mark: string; needs: string[] }
 }
 
 export const createServer = () => {
   const answers = new Map<string, unknown>()
-  /** Carried out, in order. */
+  /** The calls that were carried out, in order. */
   const commits: Sent[] = []
   const missing: Sent[] = []
   let faults: Fault[] = []
@@ -26,7 +26,7 @@ export const createServer = () => {
   const problem = (code: ErrorCode, key: string): ApiError =>
     new ApiError({ code, status: errorStatus[code], key })
 
-  /** Throws `ApiError` as the request layer does. */
+  /** Carries out a call. Throws `ApiError` as the request layer does. */
   const call = (sent: Sent): unknown => {
     const fault = isUp ? (faults.shift() ?? 'fine') : 'down'
     const unanswered = new ApiError({
@@ -52,7 +52,7 @@ export const createServer = () => {
   return {
     call,
     commits,
-    /** Calls that named what is not there. */
+    /** Calls that named things that don't exist. */
     missing,
     isUp: () => isUp,
     setUp: (next: boolean) => {

@@ -1,4 +1,4 @@
-// For the model test: tabs of one browser at one server, what people do in them, and what must always be true.
+// For the model test: the tabs of one browser at one server, people's actions in them, and the invariants.
 
 import { nowIso } from '@vetrounds/core/clock'
 import { groupBy } from '@vetrounds/core/group-by'
@@ -20,18 +20,18 @@ import { purge, putBack } from './tray.ts'
 
 const HOUR = 3_600_000
 
-/** What all clocks show; tests set it. */
+/** The time of all clocks; tests set it. */
 export const clock = { now: 0 }
 
 const people = ['Niamh', 'Layla'] as const
 const branches = ['C1.B1', 'C1.B2', 'C2.B3'] as const
 
 type Submitted = {
-  /** What the server knows it by. */
+  /** The mark by which the server identifies the change. */
   id: string
-  /** The id of what it makes or changes. */
+  /** The id of the thing that it creates or changes. */
   subject: string
-  /** What waited then to make or change what it needs. */
+  /** The ids of changes that waited when it was made, and that create or change the things it needs. */
   behind: string[]
   person: string
   branch: BranchKey
@@ -54,7 +54,7 @@ export const createWorld = (seed: number) => {
   const server = createServer()
   const submitted: Submitted[] = []
   const discarded = new Set<string>()
-  /** What was ever in the tray: other changes may overtake it there. */
+  /** Changes that were in the tray at some time: other changes may overtake them there. */
   const unsent = new Set<string>()
   const signedIn = { person: 0, branch: 0 }
   const person = () => {
@@ -170,7 +170,7 @@ export const createWorld = (seed: number) => {
   const drop = async (index: number, isChosen: (item: Item) => boolean) => {
     const tab = tabAt(index)
     const who = person()?.id
-    // Counted when it happens, even if the tab is killed before it is done.
+    // Counted in the moment of discarding, even if the tab is killed before the work is complete.
     const work = (before: Entries) => {
       const chosen = (item: Item) => item.person.id === who && isChosen(item)
       for (const item of [...before.queue, ...before.tray]) if (chosen(item)) discarded.add(idOf(item))
@@ -230,7 +230,7 @@ export const check = async ({ server, submitted, discarded, unsent, entries }: W
         ).toBe(true)
     for (const item of entry) expect(item).toMatchObject({ person: { id: person }, branch })
   }
-  // What was refused or discarded never came to be, and what needs it is told so. Nothing else goes before its need.
+  // Calls may name missing things only if those were refused or discarded. No other change is sent before the changes it needs.
   for (const { body } of server.missing)
     for (const need of body.needs) {
       const maker = submitted.find(({ id }) => id === need)
@@ -239,7 +239,7 @@ export const check = async ({ server, submitted, discarded, unsent, entries }: W
     }
 }
 
-/** With everything working again, each person comes back once and sends what there is. */
+/** Makes everything work again; then each person comes back once and sends their waiting changes. */
 export const drain = async (world: World): Promise<void> => {
   const { browser, server, signedIn, run, back, entries } = world
   server.setUp(true)

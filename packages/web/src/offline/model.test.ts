@@ -1,4 +1,5 @@
-// The queue against a model: whatever happens, each change is sent once, waits, is in the tray, or was discarded by hand.
+// Tests the queue against a model: whatever happens, each change was sent once, waits, is in the tray, or was discarded by a
+// person.
 import { setClock } from '@vetrounds/core/clock'
 import fc from 'fast-check'
 import { afterEach, beforeEach, test, vi } from 'vitest'

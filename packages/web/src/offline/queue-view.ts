@@ -1,9 +1,9 @@
-// What this tab knows about the queue, for pages to show; the truth is in the store.
+// What this tab knows about the queue, for pages to show. The store is authoritative.
 import { deviceNow } from '@vetrounds/core/clock'
 import type { Entries } from './dependencies.ts'
 import { type Item, shownOf, type Unsent } from './item.ts'
 
-/** A change that the server has accepted, until lists that include it are read. */
+/** A change that the server has accepted; kept until the lists that include it have been reread. */
 export type Settled = {
   item: Item
   answer: unknown
@@ -11,21 +11,24 @@ export type Settled = {
   at: number
 }
 
-/** What became of a change that no longer waits: the server has it, it lies in the tray, or it was given up by hand. */
+/** The outcome of a change that has left the queue: the server has it, it is in the tray, or a person discarded it. */
 export type Fate = { answer: unknown } | { entry: Unsent } | 'discarded'
 
 export type State = Entries & {
   settled: readonly Settled[]
   isRunning: boolean
-  /** Whether it is known what waits: nothing is said of it before. */
+  /** Whether the store has been read: until then pages say nothing about waiting changes. */
   isRead: boolean
   isOff: boolean
 }
 
-/** A list needs a moment to show what was read; until then the row may stand in both: lists show it once. */
+/**
+ * How long a sent row stays after a list was reread, in milliseconds: the list needs a moment to show what it read. A row that is
+ * present both ways is shown once.
+ */
 const OVERLAP_MS = 2000
 
-/** A tab that is killed during a run can't tell that the run is over. */
+/** A run counts as over after this silence, in milliseconds: a tab that is killed during a run can't report its end. */
 const SILENT_MS = 20_000
 
 export const createView = (isOff: boolean) => {
@@ -33,7 +36,7 @@ export const createView = (isOff: boolean) => {
   let silence: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
   const goneListeners = new Set<(item: Item, fate: Fate) => void>()
-  /** The answers to what was sent, until the queue is seen without it. */
+  /** The answers to sent items by id, until the queue is read without the item. */
   const answers = new Map<number, unknown>()
 
   const fateOf = ({ id }: Item): Fate => {
@@ -64,7 +67,10 @@ export const createView = (isOff: boolean) => {
       return () => listeners.delete(listener)
     },
     set,
-    /** Calls back for each change that no longer waits, before the page is drawn without it; returns how to stop. */
+    /**
+     * Calls back for each change that has left the queue, before the page is drawn without it. Returns a function that
+     * unsubscribes.
+     */
     onGone: (listener: (item: Item, fate: Fate) => void): (() => void) => {
       goneListeners.add(listener)
       return () => goneListeners.delete(listener)
@@ -83,9 +89,12 @@ export const createView = (isOff: boolean) => {
         ],
       })
     },
-    /** A newer answer about the same thing has come. One of several that were made together leaves the others, whose list tells them apart. */
+    /**
+     * Drops the accepted change of a thing for which a newer answer has come. A change that created several things together
+     * stays, since the others still need it; the list tells them apart.
+     */
     overtaken: (makes: string): void => unsettle(({ item }) => item.makes === makes && !item.also),
-    /** A list was read that was requested at this moment. */
+    /** Drops, after a moment, the accepted changes that this list contains; the list was requested at `askedAt`. */
     listRead: (name: string, askedAt: number): void => {
       const isIn = ({ item, at }: Settled) => shownOf(item.name)?.list === name && at < askedAt
       if (state.settled.some(isIn)) setTimeout(() => unsettle(isIn), OVERLAP_MS)

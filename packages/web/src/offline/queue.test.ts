@@ -10,7 +10,7 @@ const world = vi.hoisted(() => ({
   person: { id: 'niamh', name: 'Dr Niamh Kearney' } as { id: string; name: string } | undefined,
   reach: 'offline',
   isReady: true,
-  /** Whether the connection returns to somebody who waits for it. */
+  /** Whether the connection returns while somebody waits for it. */
   comesBack: true,
   waits: 0,
   refusals: new Map<string, unknown>(),
@@ -132,7 +132,7 @@ test('a run sends all of it, tells each item and in the end what became of them,
     isRunning: false,
   })
   await expect.poll(() => heard.map(({ kind }) => kind)).toContain('run')
-  // An entry gives way only after all have heard that it was sent.
+  // An entry is removed from the store only after all tabs were told that it was sent.
   const kinds = heard.map(({ kind }) => kind)
   expect(kinds.indexOf('sent')).toBeLessThan(kinds.indexOf('changed', kinds.indexOf('sent')))
 })
@@ -216,7 +216,7 @@ test('images wait for their files, are sent once these are there, and tell why o
   const images = (id: number, file: string) =>
     item(id, { name: 'addImages', data: encodeText(JSON.stringify({ files: [ulid(file)] })) })
   await lay([images(1, 'F'), item(2)])
-  // Nobody sees to the files yet: they may be on this device.
+  // The module that handles files isn't loaded yet: the files may be on this device.
   expect(await queue.run()).toEqual({ sent: 1, unsent: 0 })
   expect(inStore()).toEqual([1])
   const files = {

@@ -1,4 +1,4 @@
-// This tab's offline queue, assembled from its parts, and what pages may do with it.
+// This tab's offline queue, assembled from its parts, and the functions that pages may call on it.
 import { nowIso } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/new-id'
 import { ApiError } from '../api/api-error.ts'
@@ -28,7 +28,7 @@ type Message =
   | { kind: 'rest'; rest: Rest }
   | { kind: 'run'; run: Run }
 
-/** What sees to the files that waiting changes name (`files/waiting.ts`). */
+/** The functions that handle the files named by waiting changes (`files/waiting.ts`). */
 type QueueFiles = {
   isAwaited: (ids: readonly string[]) => Promise<boolean>
   check: (ids: readonly string[]) => void
@@ -56,7 +56,7 @@ const store = createStore({
 let asked = 0
 let shown = 0
 
-/** Shows what is in the store. Of two reads, the later one counts. */
+/** Reads the store and shows its content. Of two overlapping reads, the one that began later counts. */
 const refresh = async (): Promise<void> => {
   asked += 1
   const turn = asked
@@ -66,7 +66,7 @@ const refresh = async (): Promise<void> => {
     shown = turn
     view.set({ ...entries, isRead: true, isOff: false })
   } catch (error) {
-    // Blocked storage only shows when it is opened.
+    // That storage is blocked is noticed only when it is opened.
     console.error('Nothing can be kept on this device.', error)
     view.set({ isRead: true, isOff: true })
   }
@@ -86,7 +86,7 @@ const hear = (message: Exclude<Message, { kind: 'changed' }>): void => {
   else for (const listener of runListeners) listener(message.run)
 }
 
-/** Here and in the other tabs. */
+/** Reports a message in this tab and in the other tabs. */
 const tell = (message: Exclude<Message, { kind: 'changed' }>): void => {
   post(message)
   hear(message)
@@ -94,12 +94,12 @@ const tell = (message: Exclude<Message, { kind: 'changed' }>): void => {
 
 let files: QueueFiles | undefined
 
-/** Tells the queue who sees to files: a start-up without such changes does without. */
+/** Sets the module that handles files. It isn't loaded if no waiting change names a file. */
 export const setQueueFiles = (next: QueueFiles): void => {
   files = next
 }
 
-/** A change whose files nobody sees to yet waits for that. */
+/** Whether a change must wait for its files; `unknown` is the answer while the module that handles files isn't loaded. */
 const isAwaited = async (item: Pick<Item, 'name' | 'data'>, unknown: boolean): Promise<boolean> => {
   const ids = filesOf(item)
   return ids.length > 0 && (files ? files.isAwaited(ids) : unknown)
@@ -128,7 +128,7 @@ const runner = createRunner({
   onRun: run => tell({ kind: 'run', run }),
 })
 
-/** Runs like a trigger does: not while another tab runs. */
+/** Starts a run automatically; does nothing while another tab runs. */
 export const trigger = (wish?: { isPatient: boolean }): void => {
   if (isOff) return
   void files?.run()
@@ -147,12 +147,14 @@ export const submitter = createSubmitter({
   onDirect: makes => makes !== undefined && view.overtaken(makes),
   onKept: async () => {
     await changed()
-    // Its reason to wait is not the connection, but another item or a lost answer.
+    // The change waits for another item or after a lost answer, not for the connection: so it can be sent soon.
     if (reachNow() === 'online') trigger({ isPatient: true })
   },
 })
 
-/** Throws `ApiError` offline.full if there is no room for what has to move; then nothing has changed. */
+/**
+ * Changes the entries. Throws `ApiError` offline.full if there is no room for entries that must move; then nothing has changed.
+ */
 const alter = async (work: (entries: Entries) => Entries): Promise<void> => {
   if (isOff) return
   try {
@@ -175,7 +177,7 @@ const isTrayed =
   (entry: Unsent): boolean =>
     isOwn(entry) && entry.id === id
 
-/** Drops entries, with the files that they name. */
+/** Drops this person's chosen entries and the files that they name. */
 const drop = async (isChosen: (item: Item) => boolean): Promise<void> => {
   const named: string[] = []
   const { discard } = await import('./by-hand.ts')
@@ -195,8 +197,8 @@ const drop = async (isChosen: (item: Item) => boolean): Promise<void> => {
 
 export const queue = {
   /**
-   * Sends what waits for this person, as somebody asks for it; resolves with the result when the run is over. Waits for a
-   * connection that is away for a moment, and for another tab's run: at most 30 s each.
+   * Sends this person's waiting changes on request; resolves with the result when the run is over. Waits at most 30 s for a lost
+   * connection to return, and at most 30 s for another tab's run.
    */
   run: async (): Promise<Run> => {
     if (isOff) return { sent: 0, unsent: 0 }
@@ -204,9 +206,9 @@ export const queue = {
     void files?.run()
     return runner.run({ mayWait: true })
   },
-  /** Puts an entry of the tray back, with what it needs and what was held back because of it, and sends them. */
+  /** Puts a tray entry back, with the entries it needs and those held back because of it, and sends them. */
   retry: (id: number): Promise<void> => back(entry => entry.id === id),
-  /** Sends a change that met a newer version, made to that version (`v`) now that the person has seen it. */
+  /** Resends a change that was refused because of a newer version `v`, rebased onto `v`, which the person has now seen. */
   sendOver: async (id: number, v: number): Promise<void> => {
     const { over } = await import('./by-hand.ts')
     await alter(entries =>
@@ -216,15 +218,15 @@ export const queue = {
     )
     void queue.run()
   },
-  /** Puts the whole tray of this person back, and sends. */
+  /** Puts this person's whole tray back into the queue and sends it. */
   retryAll: (): Promise<void> => back(() => true),
-  /** Drops an entry for good, waiting or not sent. Whatever depends on it is held back in the tray. */
+  /** Drops an entry for good, waiting or not sent. Entries that depend on it are held back in the tray. */
   discard: (id: number): Promise<void> => drop(item => item.id === id),
   /** Drops all of this person's entries, waiting or not sent. */
   discardAll: (): Promise<void> => drop(() => true),
   /**
-   * Ids of the files that a person's unsent changes name: those that wait, in the order of sending, and all. Asked by the person, since
-   * the session may end while it is looked up: their files must not count as named by nothing.
+   * Ids of the files that a person's unsent changes name: `queued` for waiting changes in the order of sending, `all` with the
+   * tray's. The person is a parameter since the session may end during the read: their files must not look unused then.
    */
   filesNamed: async (who: string): Promise<{ queued: string[]; all: string[] }> => {
     const { queue: waiting, tray } = await store.read()
@@ -232,24 +234,24 @@ export const queue = {
     const queued = waiting.flatMap(of)
     return { queued, all: [...queued, ...tray.flatMap(of)] }
   },
-  /** Whether nothing of this person waits or was not sent: as stored, whatever this tab has heard of yet. */
+  /** Whether this person has no waiting and no unsent changes. Read from the store, so it includes other tabs' latest changes. */
   isEmpty: async (): Promise<boolean> => {
     const { queue: waiting, tray } = await store.read()
     return ![...waiting, ...tray].some(isOwn)
   },
-  /** Calls back for each item that any tab sent, with the server's answer; returns how to stop. */
+  /** Calls back for each item that any tab sent, with the server's answer. Returns a function that unsubscribes. */
   onSent: (listener: (item: Item, answer: unknown) => void): (() => void) => {
     sentListeners.add(listener)
     return () => sentListeners.delete(listener)
   },
-  /** Calls back when a run in any tab ends that sent something or left it for the tray; returns how to stop. */
+  /** Calls back when a run of any tab ends that sent items or moved some to the tray. Returns a function that unsubscribes. */
   onRun: (listener: (run: Run) => void): (() => void) => {
     runListeners.add(listener)
     return () => runListeners.delete(listener)
   },
 }
 
-/** Starts following the other tabs and what is read, and moves expired entries to the tray (spec § 9). */
+/** Starts listening to the other tabs and to reads, and moves expired entries to the tray (spec § 9). */
 export const openQueue = async (): Promise<void> => {
   if (isOff) return
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {

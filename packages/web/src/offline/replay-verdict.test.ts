@@ -55,13 +55,13 @@ test('the pause that the server asks for is kept', () => {
 })
 
 test.each([
-  // An earlier try that had been saved would have been answered with its own answer.
+  // If an earlier attempt had been saved, the server would have repeated that attempt's answer.
   [409, 'changed_elsewhere', false],
   [422, 'idempotency.key_reused', false],
   [403, 'invoice.discount', false],
   [403, 'member.suspended', true],
   [403, 'auth.two_factor_needed', true],
-  // Said before the service looks for the first answer.
+  // The service sends these before it looks up the first attempt's answer.
   [409, 'clinic.closed', true],
   [409, 'branch.closed', true],
   [404, 'not_found', true],

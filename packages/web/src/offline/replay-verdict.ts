@@ -1,4 +1,4 @@
-// What a failed replay means for its item (product § 10).
+// Decides what happens to an item whose replay failed (product § 10).
 import type { ErrorCode, Problem } from '@vetrounds/core/errors'
 import { errorStatus } from '@vetrounds/core/errors'
 import { ApiError } from '../api/api-error.ts'
@@ -6,8 +6,9 @@ import { isGatewayStatus } from '../api/transport.ts'
 import type { Why } from './item.ts'
 
 /**
- * `leave`: the server's answer is final, and the item goes to the tray. `count`: a try without a usable answer; the run ends.
- * `pause`: not the item's fault; the run ends and nothing is counted. `mayBeSaved`: for all we know the server has it.
+ * `leave`: the server's answer is final, and the item goes to the tray. `count`: an attempt without a usable answer is counted,
+ * and the run ends. `pause`: not the item's fault; the run ends and nothing is counted. `mayBeSaved`: the server may have saved
+ * it.
  */
 export type Verdict =
   | { kind: 'leave'; why: Why; problem: Problem | undefined; mayBeSaved: boolean }
@@ -20,12 +21,12 @@ const PAUSES = [401, 426, 429, 503]
 /** Answers after which to try again: too slow, too early. */
 const TRY_AGAIN = [408, 425]
 
-/** Not this item's fault; `origin.refused` is said while the edge's secret is being replaced. */
+/** Whether the failure is not this item's fault; `origin.refused` occurs while the edge's secret is being replaced. */
 const isPause = ({ status, code }: ApiError): boolean => PAUSES.includes(status) || code === 'origin.refused'
 
 /**
- * The server is still working on its first try, or what refused it was no server of ours: that says `server.failed` with a 500 alone, and
- * `retry`, which an upload that was cut off comes with, with a 503.
+ * Whether the attempt got no usable answer: the server is still working on the first attempt, or the refusal didn't come from our
+ * server. Our server sends `server.failed` only with a 500, and `retry` (also for an upload that was cut off) only with a 503.
  */
 const isNoAnswer = ({ status, code }: ApiError): boolean =>
   status < 400 ||
@@ -50,14 +51,20 @@ const problemOf = ({ code, status, errors, data, requestId }: ApiError): Problem
       }
     : undefined
 
-/** The person may no longer do it. Other refusals with a 403 are of the change itself, or can be helped: they have sentences of their own. */
+/**
+ * Codes that mean the person may no longer make the change. Other refusals with a 403 concern the change itself or can be
+ * remedied; they have sentences of their own.
+ */
 const ofAccess: ReadonlySet<string> = new Set([
   'action.not_allowed',
   'branch.not_reached',
   'member.suspended',
 ] satisfies ErrorCode[])
 
-/** Said before it is looked up whether the change has happened (`serve.ts`); or what it creates is there, whoever made it. */
+/**
+ * Codes that don't prove that the change wasn't saved: the server sends them before it looks up whether the change has happened
+ * (`serve.ts`), or they say that the thing to be created exists, whoever created it.
+ */
 const provesNothing: ReadonlySet<string> = new Set([
   ...ofAccess,
   'auth.two_factor_needed',
@@ -75,8 +82,8 @@ const whyOf = ({ code }: ApiError): Why => {
 }
 
 /**
- * With `wasUnanswered`, an earlier try got no answer. Had that one been saved, this one would have been given its answer: a
- * refusal proves that it was not, unless it comes before that is looked up.
+ * Decides what a failed replay means. With `wasUnanswered`, an earlier attempt got no answer. If that one had been saved, this
+ * one would have received its answer: so a refusal proves that it was not, unless the server refuses before it looks that up.
  */
 export const verdictOf = (error: unknown, wasUnanswered = false): Verdict => {
   if (!(error instanceof ApiError)) return { kind: 'count' }

@@ -35,7 +35,7 @@ const running = (queue: Item[], ends: Record<number, End[]> = {}) => {
     tries: [] as number[],
     person: 'niamh',
     isReady: true,
-    /** Items whose files are still here. */
+    /** Ids of items whose files are still on this device. */
     awaited: [] as number[],
     readies: 0,
     isLocked: false,

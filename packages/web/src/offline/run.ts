@@ -1,4 +1,4 @@
-// A run: sends what waits for one person, oldest first, until everything is sent or something goes wrong (product § 10).
+// A run: sends one person's waiting changes, oldest first, until everything is sent or something goes wrong (product § 10).
 import { deviceNow, nowIso } from '@vetrounds/core/clock'
 import { decodeJson } from './coding.ts'
 import { byId, type Entries, neededBy } from './dependencies.ts'
@@ -10,7 +10,7 @@ import { leave, purge } from './tray.ts'
 /** What a run did: how many items it sent, how many it left for the tray. */
 export type Run = { sent: number; unsent: number }
 
-/** No run before this time, by the device's clock; `isTold` if the server said so, which even a person's request respects. */
+/** No run starts before `until`, by the device's clock. `isTold`: the server asked for it, so that even a person must wait. */
 export type Rest = { until: number; isTold: boolean }
 
 type Wish = {
@@ -26,12 +26,12 @@ type Deps = {
   person: () => { id: string } | undefined
   isReady: () => Promise<boolean>
   replay: (item: Item) => Promise<unknown>
-  /** Whether files that it names are still on this device: others are sent before it. */
+  /** Whether files that the item names are still on this device: then other items are sent before it. */
   isAwaited: (item: Item) => Promise<boolean>
   lockRun: <T>(mayWait: boolean, work: () => Promise<T>) => Promise<T | undefined>
   later: (ms: number, work: () => void) => void
   onRunning: (isRunning: boolean) => void
-  /** The server has accepted it; its entry is still in the store. */
+  /** Called when the server has accepted an item; its entry is still in the store. */
   onSent: (item: Item, answer: unknown) => void
   /** The store has changed. */
   onChange: () => Promise<void>
@@ -39,10 +39,13 @@ type Deps = {
   onRun: (run: Run) => void
 }
 
-/** Failed tries (spec § 9) after which an item lets all others go first. It stays in the queue: it may be saved already. */
+/**
+ * Failed attempts (spec § 9) after which an item is sent only after all others. It stays in the queue, since the server may have
+ * saved it already.
+ */
 const TRIES = 3
 
-/** Pauses after each failed try of an item; the last one is repeated. */
+/** The pauses after each failed attempt of an item; the last one is repeated. */
 const AFTER_FAILURE_MS = [5000, 30_000, 60_000, 120_000, 300_000]
 
 /** The first and the longest pause if the server asks for one without saying how long. */
@@ -51,7 +54,10 @@ const PAUSE_AT_MOST_MS = 300_000
 
 const nothing: Run = { sent: 0, unsent: 0 }
 
-/** What is sent next: the oldest, and what has failed too often after all others, in turn. */
+/**
+ * Sorts items by the order of sending: oldest first, and those that have failed too often after all others, fewest failures
+ * first.
+ */
 const inTurn = (a: Item, b: Item): number => {
   const [turnOfA, turnOfB] = [a, b].map(({ attempts }) => (attempts < TRIES ? 0 : attempts)) as [
     number,
@@ -60,7 +66,9 @@ const inTurn = (a: Item, b: Item): number => {
   return turnOfA - turnOfB || byId(a, b)
 }
 
-/** An id can repeat if an item was discarded in the same millisecond as the next one was made. */
+/**
+ * Compares more than the id, since an id can repeat: an item discarded in the same millisecond in which the next one was made.
+ */
 const isSame = (a: Item, b: Item): boolean => a.id === b.id && a.key === b.key && a.rounds === b.rounds
 
 const versionIn = (answer: unknown): unknown => (answer as { v?: unknown } | undefined)?.v
@@ -71,7 +79,7 @@ export const createRunner = (deps: Deps) => {
   let pauses = 0
   let running: Promise<Run> | undefined
   let following: Promise<Run> | undefined
-  /** Whether somebody who waits for another tab's run has asked for the one after it. */
+  /** Whether the following run was requested by somebody who waits even for another tab's run. */
   let waits = false
 
   const pause = (ms: number, isTold: boolean): void => {
@@ -80,7 +88,7 @@ export const createRunner = (deps: Deps) => {
     deps.later(ms, () => void run({ isPatient: true }))
   }
 
-  /** Changes the store, counting what this moves to the person's tray. */
+  /** Changes the store, and adds the number of entries moved to the person's tray to the result. */
   const change = async (who: string, result: Run, work: (entries: Entries) => Entries): Promise<Entries> => {
     const unsentIn = ({ tray }: Entries) => tray.filter(entry => entry.person.id === who).length
     const { entries, moved } = await store.change(before => {
@@ -92,7 +100,9 @@ export const createRunner = (deps: Deps) => {
     return entries
   }
 
-  /** The next item that can be sent; expired ones, and those that need something in the tray, leave the queue first. */
+  /**
+   * Returns the next item that can be sent. First moves expired items, and items that need something in the tray, to the tray.
+   */
   const next = async (who: string, result: Run, passed: readonly Item[]): Promise<Item | undefined> => {
     const look = (entries: Entries): Entries => {
       const live = purge(entries, nowIso())
@@ -113,9 +123,9 @@ export const createRunner = (deps: Deps) => {
     return undefined
   }
 
-  /** Whether the run continues after an item failed. */
+  /** Stores what follows from an item's failure; returns whether the run continues. */
   const settle = async (item: Item, verdict: Verdict, result: Run): Promise<boolean> => {
-    // It may have been discarded meanwhile, by hand.
+    // A person may have discarded the item meanwhile.
     const withItem = (work: (entries: Entries, found: Item) => Entries) =>
       change(item.person.id, result, entries => {
         const found = entries.queue.find(each => isSame(each, item))
@@ -159,7 +169,7 @@ export const createRunner = (deps: Deps) => {
     result.sent += 1
     deps.onSent(item, answer)
     const v = versionIn(answer)
-    // What waits was made to the version that was expected. Without this code, it is refused at worst.
+    // Later waiting changes are based on the expected version. If by-hand.ts can't be loaded, the worst is that they are refused.
     const later =
       v === versionIn(decodeJson(item.row)) ? undefined : await import('./by-hand.ts').catch(() => undefined)
     await change(item.person.id, result, entries => {
@@ -171,7 +181,8 @@ export const createRunner = (deps: Deps) => {
 
   const work = async (who: string): Promise<Run> => {
     const result = { ...nothing }
-    // Items that there is no room to move stay where they are, as do those that wait for them; the others continue.
+    // Items for whose move there is no room stay in the queue, as do the items that wait for them; the run goes on with the
+    // others.
     const passed: Item[] = []
     let item = await next(who, result, passed)
     if (!item || !(await deps.isReady())) return result
@@ -202,7 +213,8 @@ export const createRunner = (deps: Deps) => {
     return result ?? nothing
   }
 
-  // A run may be about to end, or have found another tab's, when the next one is requested: one more run follows.
+  // A run that is requested during another one follows it: the current run may be about to end, or may have found another tab's
+  // run.
   const follow = (first: Promise<Run>, mayWait: boolean): Promise<Run> => {
     waits ||= mayWait
     following ??= first.then(async done => {
@@ -215,7 +227,7 @@ export const createRunner = (deps: Deps) => {
     return following
   }
 
-  /** Never rejects: whatever could not be done is tried again at the next trigger. */
+  /** Starts a run. Never rejects: anything that failed is tried again at the next trigger. */
   const run = ({ mayWait = false, isPatient = false }: Wish = {}): Promise<Run> => {
     if (running) return follow(running, mayWait)
     if (!person() || (deviceNow() < rest.until && (rest.isTold || isPatient))) return Promise.resolve(nothing)

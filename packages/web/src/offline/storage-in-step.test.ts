@@ -1,4 +1,4 @@
-// Two tabs, each with a copy of local storage that hears of the other's changes late.
+// Two tabs, each with a copy of local storage that receives the other tab's changes late.
 import { beforeEach, expect, test } from 'vitest'
 import { createInStep } from './storage-in-step.ts'
 

@@ -1,6 +1,6 @@
-// Keeps this tab's local storage in step with the other tabs'. Browsers give each process a copy of it and pass on changes
-// in their own time: the next tab to get the lock may still read the former text, and would write it back
-// (HTML, Web storage § 12.2.2: no mutex). IndexedDB has no such copies, so the text's stamp is kept there.
+// Keeps this tab's local storage in step with the other tabs'. Browsers give each process a copy of local storage and pass on
+// changes with a delay: the next tab to get the lock may still read the former text, and would write it back (HTML, Web storage
+// § 12.2.2: no mutex). IndexedDB has no such copies, so a stamp (a hash) of the text is kept there.
 import { createStore, get, set } from 'idb-keyval'
 import { lockStore } from './locks.ts'
 
@@ -18,7 +18,7 @@ type Deps = {
 const PATIENCE = 40
 const MOMENT_MS = 50
 
-/** Distinguishes texts: length and FNV-1a over their UTF-16 units. */
+/** A stamp that distinguishes texts: their length and the FNV-1a hash of their UTF-16 units. */
 const stampOf = (text: string | null): string => {
   let hash = 0x811c9dc5
   for (let at = 0; at < (text?.length ?? 0); at += 1)
@@ -26,7 +26,7 @@ const stampOf = (text: string | null): string => {
   return `${text?.length ?? 'none'}.${hash >>> 0}`
 }
 
-/** A lock under which the text is what the last holder left. */
+/** Returns a lock under which this tab sees the text that the lock's last holder left. */
 export const createInStep = ({ lock, text, stamp, news }: Deps): Lock => {
   const catchUp = async (): Promise<void> => {
     const wanted = await stamp.read()
@@ -39,7 +39,7 @@ export const createInStep = ({ lock, text, stamp, news }: Deps): Lock => {
     const former = await stamp.read()
     // Nothing was ever stored here, so there is nothing to compare with.
     if (former === undefined && text() === null) return
-    // If there is no room for it, others wait in vain for a while, and then use what they see.
+    // If there is no room for the stamp, other tabs wait in vain for a while and then use the text that they see.
     if (left !== former) await stamp.write(left).catch(() => undefined)
   }
 

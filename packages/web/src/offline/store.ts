@@ -6,7 +6,7 @@ import type { TrayStorage } from './tray-storage.ts'
 
 export const QUEUE_KEY = 'offline-submissions'
 
-/** Neither place has room for what was to be stored; nothing was changed. */
+/** Thrown if neither local storage nor IndexedDB has room for the entries; nothing was changed. */
 export class StorageFull extends Error {
   override name = 'StorageFull'
 }
@@ -18,11 +18,11 @@ type Deps = {
   lock: <T>(mode: LockMode, work: () => Promise<T>) => Promise<T>
 }
 
-/** What was found in which place. */
+/** What was found in local storage and in IndexedDB (the shelf). */
 type Places = {
   text: string | null
   local: readonly Item[]
-  /** Found in local storage, but no items. */
+  /** Values in local storage that are not items of the queue. */
   foreign: readonly unknown[]
   overflow: ReadonlyMap<number, Item>
   tray: ReadonlyMap<number, Unsent>
@@ -60,8 +60,8 @@ const placesOf = (text: string | null, shelved: [string, unknown][]): Places => 
 }
 
 /**
- * A tab that is killed between two writes leaves an entry in two places, never in none. Of two copies in the queue the
- * later one counts; the tray takes precedence over the queue, unless the entry was put back since.
+ * Merges the places. A tab that is killed between two writes leaves an entry in two places, never in none. Of two copies in the
+ * queue the later one counts; the tray takes precedence over the queue, unless the entry was put back since.
  */
 const entriesOf = ({ local, overflow, tray }: Places): Entries => {
   const queue = new Map<number, Item>()
@@ -97,7 +97,9 @@ export const createStore = ({ storage, shelf, lock }: Deps) => {
     if (next !== (text ?? '[]')) storage.setItem(QUEUE_KEY, next)
   }
 
-  /** New or changed entries that don't fit go to IndexedDB; the rest is no longer than before. */
+  /**
+   * Writes items to local storage. If they don't fit, new and changed ones go to IndexedDB; the rest is no longer than before.
+   */
   const keepLocal = async (items: readonly Item[], places: Places): Promise<void> => {
     try {
       writeLocal(items, places)
@@ -108,7 +110,7 @@ export const createStore = ({ storage, shelf, lock }: Deps) => {
     }
   }
 
-  /** A copy of what is no item, under a key that nothing else has. */
+  /** Copies of the values that are not items, each under an unused key. */
   const asideOf = ({ foreign, shelved }: Places): [string, unknown][] => {
     let last = shelved.size
     return foreign.map(value => {
@@ -118,7 +120,7 @@ export const createStore = ({ storage, shelf, lock }: Deps) => {
     })
   }
 
-  /** New copies are written first, old ones removed last. */
+  /** Saves the entries: writes new copies first and removes old ones last. */
   const save = async ({ queue, tray }: Entries, places: Places): Promise<void> => {
     const moved = tray.filter(entry => places.tray.get(entry.id) !== entry)
     const inOverflow = ({ id }: Item) => places.overflow.has(id)
@@ -143,8 +145,8 @@ export const createStore = ({ storage, shelf, lock }: Deps) => {
   return {
     read: (): Promise<Entries> => lock('shared', async () => entriesOf(await look())),
     /**
-     * Replaces the entries by what `work` makes of them, and resolves with its result. If `work` throws, nothing
-     * changes. Throws `StorageFull`.
+     * Replaces the entries by those that `work` returns, and resolves with its result. If `work` throws, nothing changes. Throws
+     * `StorageFull`.
      */
     change: <T>(work: (entries: Entries) => { entries: Entries; result: T }): Promise<T> =>
       lock('exclusive', async () => {

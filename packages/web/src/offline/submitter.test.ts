@@ -28,7 +28,7 @@ const petRow = {} as never
 const failed = (status: number, code: ApiErrorCode) =>
   new ApiError({ status, code, key: 'key-of-the-first-try' })
 
-/** A submitter whose direct tries end as told. */
+/** A submitter whose direct attempts end as given. */
 const submitting = (...ends: Error[]) => {
   let entries: Entries = { queue: [], tray: [] }
   const world = {
@@ -37,7 +37,7 @@ const submitting = (...ends: Error[]) => {
     branch: 'C1.B1' as 'C1.B1' | undefined,
     isOnline: true,
     isAwaited: false,
-    /** What storage says when it is asked to keep something. */
+    /** The error that the storage throws when something is to be stored. */
     fault: undefined as Error | undefined,
     keys: [] as (string | undefined)[],
     people: [] as (string | undefined)[],

@@ -1,4 +1,5 @@
-// Sends a change at once, or stores it: after what it needs, without a connection, or if no answer came.
+// Sends a change at once, or stores it in the queue: if it must follow a waiting change, without a connection, or if no answer
+// came.
 import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { isoAt, now } from '@vetrounds/core/clock'
 import { contractVersion } from '@vetrounds/core/contract/build'
@@ -15,10 +16,10 @@ import { type Entries, isApart } from './dependencies.ts'
 import { type Item, idsIn, isCreation, madeBy, type QueueableName, touchedBy } from './item.ts'
 import { StorageFull, type Store } from './store.ts'
 
-/** For how long an item is tried, in milliseconds: 7 days (spec § 9). */
+/** How long the queue tries to send an item, in milliseconds: 7 days (spec § 9). */
 const LIFE_MS = 7 * DAY_MS
 
-/** The end of an item that begins to wait now, ISO 8601. */
+/** The expiry of an item that starts waiting now, ISO 8601. */
 export const endFromNow = (): string => isoAt(now() + LIFE_MS)
 
 type Deps = {
@@ -28,7 +29,7 @@ type Deps = {
   /** Whether the page was loaded over https: otherwise nothing can be stored. */
   isSecure: () => boolean
   isOnline: () => boolean
-  /** Whether files that it names are still on this device. */
+  /** Whether files that the item names are still on this device. */
   isAwaited: (item: Pick<Item, 'name' | 'data'>) => Promise<boolean>
   person: () => { id: string; name: string } | undefined
   branch: () => BranchKey | undefined
@@ -53,7 +54,7 @@ const offline = (code: ApiErrorCode & `offline.${string}`, key?: string): ApiErr
 
 const textOf = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value))
 
-/** Whether both are identical: pressing the button again while the first one waits is no second change. */
+/** Whether the two changes are identical: pressing the button again while the first one waits makes no second change. */
 const isTwin = (a: Item, b: Draft): boolean =>
   a.person.id === b.person.id &&
   (['name', 'method', 'endpoint', 'branch', 'data'] as const).every(field => a[field] === b[field])
@@ -63,7 +64,10 @@ const isOwn = (item: Item, draft: Draft): boolean =>
   madeBy(item).some(id => draft.ids.includes(id)) &&
   !isApart(item, draft)
 
-/** What an entry of the tray would have made does not exist; a change refused there takes nothing away from later ones. */
+/**
+ * Whether the draft needs something that an entry in the tray should have created, so that it doesn't exist. An entry in the tray
+ * that only changes something doesn't hold later changes back.
+ */
 const isHeld = ({ tray }: Entries, draft: Draft): boolean =>
   tray.some(entry => isOwn(entry, draft) && isCreation(entry))
 
@@ -101,8 +105,8 @@ export const createSubmitter = (deps: Deps) => {
   }
 
   /**
-   * Sends a change, or stores it until it can be sent; `expected` is the predicted answer, `branch` the tab's if not
-   * given. Throws `ApiError`: if the server refuses it, or if it can't be stored: `offline.*`.
+   * Sends a change, or stores it until it can be sent. `expected` is the predicted answer, `branch` defaults to the tab's. Throws
+   * `ApiError` if the server refuses the change, and `ApiError` `offline.*` if it can't be stored.
    */
   return async <N extends QueueableName>(
     name: N,
@@ -155,7 +159,7 @@ export const createSubmitter = (deps: Deps) => {
         mayBeSaved = true
       }
     }
-    // The first try may have been carried out: its key is reused.
+    // The first attempt may have been carried out, so its key is reused.
     const key = sender.keyOf(name, input, branch) ?? newId()
     await keep({ ...draft, key, ...(mayBeSaved && { mayBeSaved }) })
     sender.handOver(name, input, branch)

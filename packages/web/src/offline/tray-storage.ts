@@ -1,4 +1,4 @@
-// The part of the queue in IndexedDB: the tray, and what did not fit into local storage.
+// The part of the queue in IndexedDB: the tray, and items that did not fit into local storage.
 import { createStore, delMany, entries, setMany } from 'idb-keyval'
 
 export type TrayStorage = {
@@ -8,7 +8,7 @@ export type TrayStorage = {
   remove: (keys: string[]) => Promise<void>
 }
 
-/** The shelf of this browser. */
+/** Opens the storage of this browser. */
 export const openTrayStorage = (): TrayStorage => {
   const store = createStore('vetrounds-offline', 'entries')
   return {

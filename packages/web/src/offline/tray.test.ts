@@ -101,7 +101,7 @@ test('what a former build gave up on is tried on, as what may be saved already, 
 })
 
 const coded = (value: object) => encodeText(JSON.stringify(value))
-/** A change of the owner A to this version, made after what else waits of it. */
+/** A change of the owner A based on version `v`; any but the first one follows the other waiting changes of A. */
 const edit = (id: number, v: number, more: Partial<Item> = {}) =>
   sampleItem(id, {
     ...{ name: 'changeOwner', endpoint: `/owners/${ulid('A')}`, makes: ulid('A') },
@@ -141,7 +141,7 @@ test('a part of a note waits for the earlier words of that part alone; closing w
   const queue = [part(1, 'plan', 0), part(2, 'history', 4), part(3, 'plan', 1), closing]
   const refused = leave({ queue, tray: [] }, [{ item: part(1, 'plan', 0), why: 'changed' }], AT)
   expect(ids(refused)).toEqual([[2], ['1 changed', '3 held', '9 held']])
-  // Each has a version of its own.
+  // Each part has a version of its own.
   expect(versions(discard(refused, ({ id }) => id === 1, AT))).toEqual([
     [2, 4, 5],
     [3, 0, 1],
@@ -185,7 +185,7 @@ test('made to a newer version, a change takes along what was held behind it, eac
     [4, 5, 6],
   ])
   expect(after.tray.map(({ key }) => key)).toEqual(['new 1', 'new 2', 'new 3', other.key])
-  // They go out together.
+  // They go back into the queue together.
   expect(ids(putBack(after, ({ id }) => id === 1, UNTIL))).toEqual([[1, 2, 3, 4], []])
 })
 

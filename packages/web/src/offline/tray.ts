@@ -9,7 +9,7 @@ type Leaving = { item: Item; why: Why; problem?: Problem | undefined }
 export const without = <I extends Item>(items: readonly I[], gone: ReadonlySet<number>): I[] =>
   items.filter(({ id }) => !gone.has(id))
 
-/** Moves items, and what depends on them, from the queue to the tray. `at` is ISO 8601. */
+/** Moves items, and the items that depend on them, from the queue to the tray. `at` is ISO 8601. */
 export const leave = ({ queue, tray }: Entries, leaving: readonly Leaving[], at: string): Entries => {
   const items = leaving.map(({ item }) => item)
   const entries: Unsent[] = [
@@ -31,10 +31,10 @@ export const purge = (entries: Entries, at: string): Entries => {
   )
 }
 
-/** The entries with what they need, and with what is held back only because of them. */
+/** The ids of the chosen entries, of those they need, and of those held back only because of them. */
 const chainOf = (chosen: readonly Unsent[], tray: readonly Unsent[]): Set<number> => {
   const chain = new Set(chosen.map(({ id }) => id))
-  // Latest first: what is needed in turn is reached by the same pass.
+  // Latest first, so that one pass also reaches indirect needs.
   for (const entry of tray.toSorted((a, b) => byId(b, a)))
     if (chain.has(entry.id)) for (const { id } of neededBy(entry, tray)) chain.add(id)
   for (const entry of tray.toSorted(byId)) {
@@ -52,7 +52,9 @@ const freed = ({ why: _why, problem: _problem, leftAt: _leftAt, ...item }: Unsen
   rounds: item.rounds + 1,
 })
 
-/** Puts entries back into the queue with their old keys and the new expiry `until` (ISO 8601); chains move together. */
+/**
+ * Puts entries back into the queue with their old keys and the new expiry `until` (ISO 8601); dependent entries move together.
+ */
 export const putBack = (
   { queue, tray }: Entries,
   isChosen: (entry: Unsent) => boolean,
@@ -64,7 +66,9 @@ export const putBack = (
   return { queue: [...queue, ...back].sort(byId), tray: without(tray, chain) }
 }
 
-/** Former builds gave up after three tries without an answer: what they left in the tray is tried on. */
+/**
+ * Puts back the tray entries with which earlier builds gave up after three attempts without an answer, so that they are retried.
+ */
 export const resume = ({ queue, tray }: Entries, until: string): Entries => {
   const isGivenUp = ({ why }: Unsent) => why === 'tries'
   const doubted = tray.map(entry => (isGivenUp(entry) ? { ...entry, mayBeSaved: true } : entry))

@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The runs that something brings about. */
+/** The runs that an action causes. */
 const runsBy = (act: () => unknown): string[] => {
   world.runs.length = 0
   act()
@@ -70,7 +70,7 @@ test('the queue is purged and run at start, every 5 minutes, online, in front, r
   world.reach = 'unreachable'
   expect(runsBy(() => world.told.reach())).toEqual([])
   world.token = true
-  // Whose images an earlier session has kept here.
+  // An earlier session has stored this person's images here.
   world.person = { id: 'niamh' }
   runsBy(() => world.told.session())
   await expect.poll(() => world.runs).toEqual(['files', 'now'])

@@ -6,14 +6,14 @@ import { openQueue, queue, trigger } from './queue.ts'
 
 const EVERY_MS = 300_000
 
-/** Loads what sees to the files of waiting changes. */
+/** Loads the module that handles the files of waiting changes. */
 type LoadFiles = () => Promise<unknown>
 
 let started: Promise<void> | undefined
 
 const start = async (loadFiles: LoadFiles | undefined): Promise<void> => {
   await openQueue()
-  /** Those of whoever has just come may have been kept here by an earlier session. */
+  /** Loads it if the person has such files: an earlier session may have left them here for a person who has just signed in. */
   const loadNeeded = async (): Promise<void> => {
     const who = currentPerson()?.id
     if (who !== undefined && (await queue.filesNamed(who)).all.length > 0) await loadFiles?.()
@@ -40,8 +40,8 @@ const start = async (loadFiles: LoadFiles | undefined): Promise<void> => {
 }
 
 /**
- * Opens the queue, once per page load, and from then on sends what waits whenever that may work. Resolves when it is known
- * what waits. `loadFiles` is called if a change waits for its files.
+ * Opens the queue, once per page load, and from then on sends waiting changes whenever that may work. Resolves when the queue has
+ * been read. `loadFiles` is called if a change waits for its files.
  */
 export const startQueue = (loadFiles?: LoadFiles): Promise<void> => {
   started ??= start(loadFiles)

@@ -1,4 +1,4 @@
-// An act on the queue never fails silently, and never with an error that nobody catches.
+// An action on the queue never fails silently, and never with an uncaught error.
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,10 +1,10 @@
-// Acts on the queue started by a button: if one fails, a toast says why.
+// Actions on the queue that a button starts; if one fails, a toast says why.
 import { useCallback } from 'react'
 import { problemText } from '../api/problem-text.ts'
 import { useT } from '../i18n/use-t.ts'
 import { toast } from '../ui/toast.ts'
 
-/** Returns how to try something; that resolves to whether it was done, and never rejects. */
+/** Returns a function that runs an action, resolves to whether it succeeded, and never rejects. */
 export const useAttempt = (): ((work: () => Promise<unknown>) => Promise<boolean>) => {
   const t = useT('common')
   return useCallback(
@@ -14,7 +14,7 @@ export const useAttempt = (): ((work: () => Promise<unknown>) => Promise<boolean
         return true
       } catch (error) {
         console.error('The queue could not be changed.', error)
-        // Anything but a problem of the API comes from the browser's storage.
+        // Any error that is not an `ApiError` comes from the browser's storage.
         toast({ severity: 'error', summary: problemText(t, error) ?? t('queue.blocked') })
         return false
       }

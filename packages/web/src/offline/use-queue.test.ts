@@ -1,4 +1,4 @@
-// Rows of what waits: of one change, or of all that a list shows, in the order in which they were made.
+// Rows of waiting changes: of one kind of change, or of all that a list shows, in the order in which they were made.
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { queueableTable } from '@vetrounds/core/contract/queueable-table'

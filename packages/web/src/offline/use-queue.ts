@@ -1,4 +1,4 @@
-// The queue as pages see it: for the signed-in person, and where stated for this clinic and branch.
+// The queue as pages see it: only the signed-in person's items and, where stated, only those of this clinic or branch.
 import { groupBy } from '@vetrounds/core/group-by'
 import { useMemo, useSyncExternalStore } from 'react'
 import { currentPerson } from '../api/person.ts'
@@ -15,10 +15,10 @@ export type QueueView = {
   waiting: readonly Item[]
   /** The tray *Not sent*. */
   unsent: readonly Unsent[]
-  /** Unsent items of other people on this machine: only how many. */
+  /** The number of unsent items of each other person on this machine. */
   others: readonly { person: string; count: number }[]
   isRunning: boolean
-  /** Whether it is known what waits: nothing is said of it before. */
+  /** Whether the store has been read: until then pages say nothing about waiting changes. */
   isRead: boolean
   /** Nothing can be stored here: no secure context, or storage is blocked. */
   isOff: boolean
@@ -52,9 +52,9 @@ export const useQueue = (): QueueView => {
 }
 
 /**
- * Predicted rows of what waits in this clinic (appointments: in this branch), newest last. Once sent, a row stays,
- * with the server's answer, until lists were reread. None without a name. The contract says which changes a list shows:
- * whoever names the list shows those to come, too.
+ * Predicted rows of the changes that wait in this clinic (appointments: in this branch), newest last. Once sent, a row stays,
+ * with the server's answer, until lists were reread. None without a name. `name` is a change, or a list: then all changes that
+ * the contract assigns to the list are included, also any added to the contract later.
  */
 export const useWaitingRows = <N extends QueueableName | ShowingList>(
   name: N | undefined,

@@ -1,4 +1,4 @@
-// What is read anew, and when: what a run has sent where it is shown, and all of it once an outage is over.
+// What is reread and when: after a run the lists that show what it sent, and everything once an outage is over.
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import useSWR from 'swr'
@@ -39,7 +39,7 @@ const read = ([name]: [string]) => world.reads.push(name)
 
 const useAnswer = (name: string) => useSWR([name, {}, 'C1.B1'], read)
 
-/** Beside what a list of patients shows, on two pages. */
+/** Shows single answers and beside them a list of patients with two pages. */
 const shows = async (hook: () => void) => {
   const now = await hooked(() => {
     hook()
@@ -47,7 +47,7 @@ const shows = async (hook: () => void) => {
     useAnswer('readPatient')
     useAnswer('listOwnerPets')
     useAnswer('listItems')
-    // As pages of a long list are read.
+    // Read in the way in which the pages of a long list are read.
     const list = useSWRInfinite((page: number) => ['listPatients', { page }, 'C1.B1'], read, {
       revalidateFirstPage: false,
     })

@@ -1,4 +1,4 @@
-// What is shown is read anew when it is old: what was sent in a run, in every tab, and all of it after an outage.
+// Rereads outdated data that is shown: after a run, in every tab, the lists that show what was sent; after an outage, everything.
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import { useEffect, useRef } from 'react'
 import { useSWRConfig } from 'swr'
@@ -28,12 +28,15 @@ export const useRereadAfterRun = (): void => {
   }, [cache, mutate])
 }
 
-/** SWR leaves lists that load page by page out of what a filter finds: they are named one by one. */
+/** The key prefix of lists that load page by page. SWR's filters skip these lists, so each is reread by its key. */
 const LIST = '$inf$'
-/** SWR's mark that all pages are to be read, as the list's own `mutate` sets it. Answers stay, for whoever is cut off again at once. */
+/**
+ * SWR's mark that all pages must be reread, as the list's own `mutate` sets it. Old answers stay, in case the connection breaks
+ * again.
+ */
 const ALL_PAGES = { _i: true }
 
-/** What is shown was read before the connection broke, or could not be read at all. */
+/** Rereads everything when the connection returns: the data shown was read before the outage, or could not be read at all. */
 export const useRereadOnReturn = (): void => {
   const { cache, mutate } = useSWRConfig()
   const isOnline = useReach() === 'online'

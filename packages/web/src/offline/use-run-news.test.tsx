@@ -1,4 +1,4 @@
-// What is said after a run: "everything is saved" is said of everything.
+// The toasts after a run: "everything is saved" appears only if nothing is left.
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// Reports what happened to waiting changes: all sent, or some left in the tray.
+// Shows toasts about waiting changes after a run: all sent, or some left in the tray.
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useReach } from '../behaviour/connection.ts'
@@ -18,7 +18,7 @@ export const useRunNews = (): void => {
   }, [isOnline])
   useEffect(() => {
     const tell = async ({ sent, unsent }: Run) => {
-      // "Everything" is also what an earlier run left in the tray, and what another tab has just saved.
+      // "Everything" also includes entries that an earlier run left in the tray and changes that another tab has just saved.
       const isAll = sent > 0 && (await queue.isEmpty().catch(() => false))
       if (sent > 0)
         toast({
@@ -32,7 +32,7 @@ export const useRunNews = (): void => {
           severity: 'error',
           summary: t('queue.notSent', { count: unsent }),
           sticky: true,
-          // Each run leaves its own: one way to the tray is enough.
+          // Several runs would each show their own toast; one is enough to lead to the tray.
           topic: 'not-sent',
           action: { label: t('queue.show'), onAction: () => void navigate(paths.notSent()) },
         })

@@ -1,4 +1,4 @@
-// A search that got no answer: why, and a button to try again. Different from a search that found nothing.
+// Shown for a search that got no answer: the reason, and a button to try again. A search that found nothing is something else.
 import { problemText } from '../api/problem-text.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Banner } from '../ui/Banner.tsx'

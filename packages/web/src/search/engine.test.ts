@@ -53,7 +53,7 @@ test('a snapshot that was loaded opens at the next load, with what changed since
   expect((await next.find('zottel', {})).patients).toMatchObject([{ id: renamed.id }])
   expect(asked).toEqual(['https://bucket/one'])
 
-  // A newer snapshot has the changes in it.
+  // A newer snapshot contains the changes, so they are no longer stored apart.
   await next.load(PERSON, CLINIC, 'https://bucket/two')
   expect(await vault.names(PERSON)).toEqual([namesOf(CLINIC)[0]])
 })
@@ -94,7 +94,8 @@ test('a list is given out from any place, each row with where the server has it'
   expect(await engine.byIds('patient', [row?.hit.id ?? '', 'nobody'])).toEqual([row])
   expect(await engine.count({ ...list, text: 'owner 001' })).toBe(10)
 
-  // The last row of 300 dies: it leaves the list, and stands behind the living ones where those are shown, too.
+  // The patient in the last of 300 rows dies: it leaves the list, and comes after the living ones if deceased patients are shown,
+  // too.
   const [last] = await engine.rows(list, 299, 300)
   const dead = rows.find(({ pet }) => pet.id === last?.hit.id)?.pet ?? second.pet
   await engine.apply({ owners: [], patients: [{ ...dead, deceased: true, v: 2 }] }, LATER, false)

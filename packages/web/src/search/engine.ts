@@ -1,4 +1,4 @@
-// The search on this device, run by its worker: all rows in memory, and stored for the next load.
+// The search on this device, which runs in a worker: it holds all rows in memory and stores them for the next load.
 import { type Columns, rowsOfColumns } from '@vetrounds/core/search/columns'
 import {
   type FindOptions,
@@ -32,24 +32,24 @@ export type ListQuery = {
   text: string
   withHidden: boolean
   isDown?: boolean
-  /** Rows that stand before it already: neither among its rows nor counted. */
+  /** Ids of rows that the page already shows before the list; the list leaves them out, also when it counts. */
   without?: readonly string[]
 }
 
 /** A row's position in the server's list, to request a page from there. */
 export type Placed = { from: string; isHidden: boolean; hit: PatientHit | OwnerHit }
 
-/** Lists built since the last change: the one on the page, and the one before the last letter was typed. */
+/** How many lists built since the last change are kept, e.g. the one on the page and the one before the last typed letter. */
 const LISTS = 4
 
 type Open = {
   person: string
   clinic: string
   index: SearchIndex
-  /** When the snapshot was made, and where to continue in the feed. */
+  /** `made`: when the snapshot was made. `at`: where to continue in the feed. */
   made: string
   at: string
-  /** The table that they are of, where it was told. */
+  /** The database table that the rows come from, if the server has named it. */
   source: string | undefined
   /** Changes since the snapshot, by id. */
   owners: Map<string, SearchedOwner>
@@ -84,7 +84,7 @@ export const createEngine = ({ vault, download }: Deps) => {
     return { person, clinic, index, made: at, at, source, ...later, lists: new Map() }
   }
 
-  /** Applies rows; answers whether any was new. */
+  /** Applies rows; returns whether any was new. */
   const take = (into: Open, { owners, patients, items = [] }: Changes): boolean => {
     if (!applyChanges(into.index, { owners, patients, items })) return false
     for (const row of owners) into.owners.set(row.id, row)
@@ -128,7 +128,7 @@ export const createEngine = ({ vault, download }: Deps) => {
   }
 
   return {
-    /** Opens what is stored of a clinic; undefined if there is nothing. */
+    /** Opens the stored rows of a clinic; undefined if there are none. */
     open: async (person: string, clinic: string): Promise<State | undefined> => {
       open = undefined
       const [snapshot, later] = await vault.some(person, namesOf(clinic))
@@ -145,11 +145,11 @@ export const createEngine = ({ vault, download }: Deps) => {
       const columns = await download(url)
       open = opened(person, clinic, columns, source)
       const [snapshot, later] = namesOf(clinic)
-      // Without storage it serves for this load only.
+      // If it can't be stored, it is used for this page load only.
       await vault.write(person, [[snapshot, { columns, source }]], [later]).catch(console.warn)
       return stateOf(open)
     },
-    /** Applies changes, and stores them if this tab is the one to do so; answers whether any was new. */
+    /** Applies changes, and stores them if this tab is the one that stores (`isKeeper`); returns whether any was new. */
     apply: async (changes: Changes, at: string, isKeeper: boolean): Promise<boolean> => {
       const into = now()
       const isNew = take(into, changes)
@@ -161,7 +161,7 @@ export const createEngine = ({ vault, download }: Deps) => {
           items: [...into.items.values()],
         }
         const [snapshot, later] = namesOf(into.clinic)
-        // If another tab has wiped it meanwhile, nothing of it comes back.
+        // If another tab has wiped the snapshot meanwhile, the changes must not be stored again.
         const keep = async () => {
           if ((await vault.names(into.person)).includes(snapshot))
             await vault.write(into.person, [[later, { changes: all, at: into.at }]])
@@ -186,7 +186,7 @@ export const createEngine = ({ vault, download }: Deps) => {
       const { index } = now()
       return owners.map(id => petsOf(index, id))
     },
-    /** Rows by their ids, as far as they are there. */
+    /** Rows by their ids; unknown ids are left out. */
     byIds: async (kind: ListQuery['kind'], ids: readonly string[]): Promise<Placed[]> => {
       const { owners, patients } = now().index
       const of: ReadonlyMap<string, Entry<SearchedOwner | SearchedPatient>> = kind === 'patient'

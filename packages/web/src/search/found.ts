@@ -1,4 +1,4 @@
-// What a search of patients, owners and items finds.
+// The results of a search for patients, owners and items.
 import type { Species } from '@vetrounds/core/patients/species'
 import type { Category } from '@vetrounds/core/stock/item-kinds'
 
@@ -15,17 +15,17 @@ export type FoundPatient = {
   deceased: boolean
   allergic: boolean
   careful: boolean
-  /** Of the owner: nothing may be booked for them. */
+  /** Whether nothing may be booked for the owner. */
   doNotBook: boolean
   birthDate?: string
   estimatedBirth?: boolean
-  /** The digits of the owner's phone that its mask leaves to be seen. */
+  /** The last digits of the owner's phone, which the mask leaves visible. */
   phoneEnd?: string
-  /** The version that the search knows: a later one may be there. */
+  /** The version that the search knows; the server may have a later one. */
   v?: number
 }
 
-/** Which number matched, with the digits of its end that a mask leaves to be seen. */
+/** The number that matched, with its last digits, which the mask leaves visible. */
 export type PhoneHit = { kind: 'phone' | 'landline'; end: string }
 
 export type FoundOwner = {
@@ -38,15 +38,15 @@ export type FoundOwner = {
   doNotBook: boolean
   /** Names of the living pets, as far as this device knows them. */
   pets: readonly string[]
-  /** Found by these digits at the end or the beginning of a phone. */
+  /** Given if the owner was found by digits at the end or the beginning of a phone. */
   byPhone?: PhoneHit
-  /** The digits of their phone that its mask leaves to be seen. */
+  /** The last digits of their phone, which the mask leaves visible. */
   phoneEnd?: string
   sharesPhone?: boolean
   v?: number
 }
 
-/** An item as the search knows it: what it costs and how much is there is the server's to say. */
+/** An item as the search knows it; only the server knows its price and stock. */
 export type FoundItem = {
   kind: 'item'
   id: string

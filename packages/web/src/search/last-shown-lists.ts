@@ -1,5 +1,5 @@
-// The list of each kind that was shown last: who comes back to it from one of its rows finds it as it stands by now, and no other
-// table is built until it is there.
+// Keeps the last shown list of each kind. Somebody who comes back to it from one of its rows sees it at once, with all changes
+// since, and without another table in between.
 import type { ListName } from '../api/pages.ts'
 import { onWrite } from '../api/transport.ts'
 import type { Long } from './long.ts'
@@ -9,7 +9,7 @@ import { searchState, subscribe } from './search.ts'
 type Row = { id: string; v: number }
 type Kept = { key: string; port: Port; long: Long<Row> }
 
-/** By the list's name, which says what rows it has. */
+/** The kept lists by name; the name determines the type of the rows. */
 const kept = new Map<ListName, Kept>()
 
 const end = (name: ListName): void => {
@@ -17,13 +17,13 @@ const end = (name: ListName): void => {
   kept.delete(name)
 }
 
-/** The list of that kind, if it was shown last under that key and can be drawn. */
+/** Returns the list of this name if it was last shown under this key and can be drawn. */
 export const recall = <R extends Row>(name: ListName, key: string): Long<R> | undefined => {
   const one = kept.get(name)
   return one?.key === key && one.long.view() ? (one.long as Long<R>) : undefined
 }
 
-/** The list under a key; made where another one was shown last, which ends. */
+/** Returns the list under a key. If another one was shown last, ends that one and makes a new list. */
 export const keep = <R extends Row>(
   name: ListName,
   key: string,
@@ -40,7 +40,7 @@ export const keep = <R extends Row>(
 
 const all = (): Long<Row>[] => [...kept.values()].map(({ long }) => long)
 
-// What the feed brings is in it before one is back; nothing of a clinic stays once its search has ended.
+// Kept lists take up the feed's changes before somebody returns to them. Once a clinic's search ends, its lists are dropped.
 subscribe(() => {
   if (searchState().clinic === undefined) for (const name of [...kept.keys()]) end(name)
   else for (const long of all()) void long.renew().catch(() => undefined)

@@ -148,7 +148,8 @@ test('a row that stands before the list stands in it no second time once the fee
   expect(long.view()?.count).toBe(COUNT - 10)
   expect([rowAt(long, 0)?.name, rowAt(long, 1)?.name]).toEqual(['owner 0000', 'owner 0001'])
   expect(await long.ids(0, COUNT)).not.toContain(added.id)
-  // The server's page of 50 has it, too: the last row of the block is read all the same, and no page for no reason.
+  // The server's page of 50 contains the left-out row, too: the last row of the block is read all the same, without a needless
+  // page.
   await expect.poll(() => pages.slice(1)).toEqual(['owner 0000', 'owner 0049'])
   long.leaveOut([])
   await expect.poll(() => long.view()?.count).toBe(COUNT - 9)

@@ -1,14 +1,14 @@
-// A list of any length: order and count come from the snapshot, rows page by page from the server, starting wherever
-// somebody looks. Until a page arrives, its rows show what the snapshot knows.
+// A list of any length: order and count come from the snapshot, rows come page by page from the server, starting at the visible
+// place. Until a page arrives, its rows show the snapshot's data.
 import type { OwnerHit, PatientHit } from '@vetrounds/core/search/find'
 import type { Place } from '../ui/table/table-rows.ts'
 import type { ListQuery, Placed } from './engine.ts'
 import type { Port } from './port.ts'
 
 const BLOCK = 50
-/** Scrolling past is not looking: such rows aren't requested from the server. */
+/** How long rows must stay in view before they are requested from the server, in ms; rows scrolled past aren't requested. */
 const REST_MS = 100
-/** Rows held at a time; those left behind are read again. */
+/** The most rows held in memory. Beyond that all are dropped, and read again when they are shown. */
 const MOST_ROWS = 20_000
 
 type Row = { id: string; v: number }
@@ -16,9 +16,9 @@ type Row = { id: string; v: number }
 type Deps<R> = {
   call: Port['call']
   query: ListQuery
-  /** A page of the server's list, from a row on. */
+  /** Reads a page of the server's list, starting at a row. */
   readPage: (from: string, isHidden: boolean) => Promise<readonly R[]>
-  /** What the snapshot knows, as a row. */
+  /** Turns the snapshot's data into a row. */
   toRow: (hit: PatientHit | OwnerHit) => R
   rest?: (work: () => void, ms: number) => () => void
 }
@@ -37,19 +37,19 @@ const later = (work: () => void, ms: number) => {
 export const createLong = <R extends Row>({ call, query, readPage, toRow, rest = later }: Deps<R>) => {
   let count: number | undefined
   let blocks = new Map<number, Placed[]>()
-  /** As the server has sent them, and those that need not be asked for again. */
+  /** `rows`: as the server has sent them. `fresh`: ids that need not be requested again. */
   const rows = new Map<string, R>()
   const fresh = new Set<string>()
   const stood = new WeakMap<Placed, R>()
   const asking = new Set<number>()
-  /** Blocks that the snapshot is asked for. */
+  /** Blocks that have been requested from the snapshot. */
   const coming = new Set<number>()
   let wanted = { from: 0, to: BLOCK }
   let generation = 0
   let stop: (() => void) | undefined
   let isOver = false
   let left: Place | undefined
-  /** Rows that stand before the list. */
+  /** Ids of rows that the page shows before the list. */
   let without: readonly string[] = []
   let view: LongView<R> | undefined
   const listeners = new Set<() => void>()
@@ -87,7 +87,7 @@ export const createLong = <R extends Row>({ call, query, readPage, toRow, rest =
 
   const isFresh = ({ hit }: Placed): boolean => fresh.has(hit.id) && (rows.get(hit.id)?.v ?? 0) >= hit.v
 
-  /** Requests the rows of a block: one page for the living ones, another for the rest. */
+  /** Requests the rows of a block: one page for the rows shown by default, another for the hidden ones. */
   const read = async (placed: readonly Placed[]): Promise<void> => {
     for (const isHidden of [false, true]) {
       const part = placed.filter(one => one.isHidden === isHidden)
@@ -106,7 +106,8 @@ export const createLong = <R extends Row>({ call, query, readPage, toRow, rest =
         return page
       }
       const page = await take(first.from)
-      // The server's page has those as well that stand before the list, in the place of the last of these.
+      // The server's page may also contain rows that the page shows before the list; these take the place of the block's last
+      // rows, so those are read by another page.
       const missed = page.some(({ id }) => without.includes(id)) && part.filter(one => !isFresh(one))
       const next = missed && (query.isDown ? missed.at(-1) : missed[0])
       if (next) await take(next.from)
@@ -116,7 +117,7 @@ export const createLong = <R extends Row>({ call, query, readPage, toRow, rest =
   }
 
   const readInSight = async (): Promise<void> => {
-    // Somebody who returns to a kept list requests the rows they see.
+    // A kept list that nobody shows requests nothing; its rows are requested when somebody returns to it.
     if (listeners.size === 0) return
     for (const block of inSight()) {
       const placed = blocks.get(block)
@@ -134,7 +135,7 @@ export const createLong = <R extends Row>({ call, query, readPage, toRow, rest =
   const settle = () => {
     stop?.()
     stop = rest(() => {
-      // Without a connection the list shows what the snapshot knows.
+      // Without a connection the list shows the snapshot's data.
       void readInSight().catch(() => undefined)
     }, REST_MS)
   }
@@ -152,12 +153,12 @@ export const createLong = <R extends Row>({ call, query, readPage, toRow, rest =
       if (mine !== generation || isOver) return
       blocks.set(block, placed)
     } catch {
-      // A snapshot that is being put away answers no more.
+      // A snapshot that is being closed doesn't answer.
       return
     } finally {
       if (mine === generation) coming.delete(block)
     }
-    // Nobody waits for a list that is prepared ahead.
+    // Blocks loaded in advance need no redraw and no request to the server.
     if (!inSight().includes(block)) return
     emit()
     settle()
@@ -167,13 +168,14 @@ export const createLong = <R extends Row>({ call, query, readPage, toRow, rest =
     wanted = { from, to }
     const seen = inSight()
     for (const block of seen) void bring(block)
-    // Also the neighbouring blocks, so that somebody who scrolls on finds rows there and sees none twice, empty and full.
+    // Also loads the neighbouring blocks, so that somebody who scrolls on finds filled rows there instead of empty ones that fill
+    // later.
     for (const block of [(seen[0] ?? 0) - 1, (seen.at(-1) ?? 0) + 1])
       if (block >= 0 && block * BLOCK < (count ?? 0)) void bring(block)
     settle()
   }
 
-  /** After a change: counts again, and updates the visible rows. */
+  /** Counts again and updates the visible rows after a change. */
   const renew = async (): Promise<void> => {
     generation += 1
     coming.clear()
@@ -182,7 +184,8 @@ export const createLong = <R extends Row>({ call, query, readPage, toRow, rest =
     const missing = (): number[] => inSight().filter(block => !next.has(block))
     const fill = () => Promise.all(missing().map(async block => next.set(block, await blockAt(block))))
     const [total] = await Promise.all([call('count', asked()), fill()])
-    // Who scrolls meanwhile looks at other blocks: no row that is in sight goes away under the mouse.
+    // If somebody scrolls meanwhile, also loads the blocks that are visible then, so that no visible row vanishes under the
+    // mouse.
     while (missing().length > 0 && mine === generation && !isOver) await fill()
     if (mine !== generation || isOver) return
     count = total
@@ -199,13 +202,13 @@ export const createLong = <R extends Row>({ call, query, readPage, toRow, rest =
     view: (): LongView<R> | undefined => view,
     want,
     renew,
-    /** Leaves out rows that stand before the list, also once the snapshot has them. */
+    /** Leaves out rows that the page shows before the list, also once the snapshot contains them. */
     leaveOut: (ids: readonly string[]): void => {
       if (ids.join() === without.join()) return
       without = ids
       void renew().catch(() => undefined)
     },
-    /** Something was changed here: visible rows are reread before the feed reports it. */
+    /** Called after a change made in this tab: rereads the visible rows without waiting for the feed. */
     touch: (): void => {
       fresh.clear()
       settle()

@@ -1,4 +1,4 @@
-// Calls the search's worker by the names of its functions.
+// Calls functions of the search's worker by their names.
 import type { Engine } from './engine.ts'
 import type { Reply } from './worker.ts'
 

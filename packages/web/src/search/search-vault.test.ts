@@ -29,7 +29,7 @@ test('what a worker still writes while it is wiped does not come back', async ()
 
 test('only clinics that the person works in, and that allow it, stay on the device', async () => {
   const [first, later] = namesOf('C1')
-  // C1 and C1+ are of a former format.
+  // C1 and C1+ are names of an earlier format.
   const names = [first, later, 'C1', 'C1+', ...namesOf('C2'), ...namesOf('C3'), namesOf('C4')[0]]
   await searchVault.write(
     'P',

@@ -4,7 +4,7 @@ import type { Changes } from '@vetrounds/core/search/searched-rows'
 import { openVault } from '../cache/vault.ts'
 
 export type Kept =
-  /** `source`: the table that all of it is of, unless it was kept before that was told. */
+  /** `source`: the database table that all rows come from; missing if it was stored before the server named it. */
   | { columns: Columns; source?: string | undefined }
   /** `at`: where to continue in the feed. */
   | { changes: Changes; at: string }
@@ -15,10 +15,10 @@ const SETTLED_MS = 1000
 /** Wiped whenever a session ends (cache/cache.ts): it can be read again within seconds. */
 export const searchVault = openVault<Kept>('vetrounds-search')
 
-/** In the names, so that rows of a former format are found no more, and go with what is of other clinics. */
+/** Part of the names, so that rows of an earlier format aren't found, and are removed together with other clinics' data. */
 const FORMAT: Columns['format'] = 4
 
-/** Names of the two rows of a clinic. */
+/** The names of a clinic's two stored rows. */
 export const namesOf = (clinic: string): [snapshot: string, changes: string] => [
   `${clinic}.${FORMAT}`,
   `${clinic}.${FORMAT}+`,
@@ -38,10 +38,10 @@ const forGood = async (act: () => Promise<void>): Promise<void> => {
   await act()
 }
 
-/** Deletes all that is kept of a person. */
+/** Deletes everything that is stored for a person. */
 export const wipeSearch = (person: string): Promise<void> => forGood(() => searchVault.wipe(person))
 
-/** Removes other clinics' data: the person was suspended there, or the clinic no longer allows it on devices. */
+/** Removes the data of all other clinics: the person may not keep it, e.g. was suspended, or the clinic forbids it on devices. */
 export const keepOnlyClinics = async (person: string, memberships: readonly Membership[]): Promise<void> => {
   const kept = new Set(memberships.filter(mayKeep).flatMap(({ clinic }) => namesOf(clinic.id)))
   await forGood(async () => {

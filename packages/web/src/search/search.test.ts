@@ -7,7 +7,7 @@ const world = vi.hoisted(() => ({
   isBuilt: false,
   hasPush: true,
   isLeading: false,
-  /** The table that the server reads. */
+  /** The database table that the server reads. */
   source: 'first',
   opened: undefined as object | undefined,
   lead: (_leads: boolean): void => undefined,
@@ -94,7 +94,7 @@ test('rows of a table that a restored one took the place of are thrown away, in 
   Object.assign(world, { source: 'restored', isBuilt: false })
   catchUp()
   await pass(2000)
-  // Until its snapshot is there the server searches.
+  // The server searches until the new table's snapshot has been loaded.
   expect(searchState().clinic).toBeUndefined()
   world.isBuilt = true
   await pass(60_000)

@@ -13,24 +13,24 @@ import { isPushed, onPush } from '../live/push-state.ts'
 import type { State } from './engine.ts'
 import { openPort, type Port } from './port.ts'
 
-/** Longer than the feed takes on a good day. */
+/** How long the stored rows wait for the first read of the feed before they are searched anyway; the feed is usually faster. */
 const PATIENCE_MS = 2000
-/** By then, a change that was just made is in the feed's index. */
+/** The time after which a change that was just made is in the feed's index. */
 const AFTER_WRITE_MS = 1500
-/** Least time between two questions for a snapshot: where there is one, and where there is none yet. */
+/** The shortest time between two requests for a snapshot: for a newer one, and for the first one. */
 const ASK_AGAIN_MS = { newer: 5 * MINUTE_MS, first: 30_000 }
-/** Rereading a day repairs whatever the feed missed (data model § 5). */
+/** The age after which the snapshot is loaded again, which repairs whatever the feed missed (data model § 5). */
 const FRESH_MS = DAY_MS
 
 type Place = { person: string; clinic: string; branch: string }
 type Changes = Answer<'readChanges'>
-/** Rows that changed, as tabs tell them to one another. */
+/** Changed rows in the form in which tabs send them to one another. */
 type Told = Omit<Changes, 'cursor' | 'source'>
 
 export type SearchState = {
   /** The clinic whose rows can be searched here. */
   clinic: string | undefined
-  /** Counts changes of what is there. */
+  /** Counts the changes of the searchable rows. */
   version: number
 }
 
@@ -52,10 +52,10 @@ export const subscribe = (listener: () => void): (() => void) => {
 
 export const searchState = (): SearchState => state
 
-/** The worker, while the clinic's rows are in it. */
+/** The worker, while it holds the clinic's rows; otherwise undefined. */
 export const readyPort = (): Port | undefined => (state.clinic ? running?.port : undefined)
 
-/** Ends the search of this tab; what is kept stays for the next load. */
+/** Ends the search of this tab; the stored rows stay for the next load. */
 export const closeSearch = (): void => {
   running?.stop()
   running = undefined
@@ -72,15 +72,15 @@ const start = (place: Place): Running => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isLeading = false
   let isOver = false
-  /** When the snapshot was made, and where to continue in the feed. */
+  /** `made`: when the snapshot was made. `at`: where to continue in the feed. */
   let made: string | undefined
   let at: string | undefined
-  /** The table that the rows here are of. */
+  /** The database table that this tab's rows come from. */
   let source: string | undefined
   let askedAt = -Infinity
-  /** When the feed was read last. */
+  /** When this tab last read the feed. */
   let polledAt: number | undefined
-  /** Whether the next round is followed by one more: what was missed may not be in the feed's index yet. */
+  /** Whether one more round follows the next one soon: missed changes may not be in the feed's index yet. */
   let isAgain = false
 
   const found = (rows: State | undefined): void => {
@@ -97,14 +97,17 @@ const start = (place: Place): Running => {
     if (isNew && !isOver) set({})
   }
 
-  /** What is here is of a table that another has taken the place of: its rows would pass for newer ones. */
+  /** Forgets all rows when another database table has replaced theirs: they would wrongly count as newer. */
   const forget = (): void => {
     at = made = source = undefined
     askedAt = -Infinity
     if (state.clinic !== undefined) set({ clinic: undefined })
   }
 
-  /** Reads what has changed, page by page, and tells the other tabs. Of another table it takes nothing, and answers which. */
+  /**
+   * Reads the changes page by page, and sends them to the other tabs. If they come from another database table, it applies none
+   * and returns that table.
+   */
   const poll = async (): Promise<string | undefined> => {
     let cursor: string | undefined
     const since = at
@@ -120,7 +123,7 @@ const start = (place: Place): Running => {
         return changes.source
       const { owners, patients, items } = changes
       cursor = changes.cursor
-      // Repeated from the same time until the last page has arrived.
+      // Until the last page has arrived, `at` stays the same, so that a broken read starts over from there.
       const part = { owners, patients, items, at: cursor ? since : changes.at }
       await take(part, isLeading)
       if (owners.length + patients.length + items.length > 0) channel.postMessage(part)
@@ -134,17 +137,19 @@ const start = (place: Place): Running => {
     askedAt = deviceNow()
     const answer = await request('readSnapshot', {}, { branch: place.branch, person })
     if (isOver || answer.state !== 'ready' || !answer.url) return
-    // The clinic's newest is the one that is here.
+    // This tab already has the clinic's newest snapshot.
     if (made !== undefined && answer.since && answer.since <= made) return
     found(await port.call('load', person, clinic, answer.url, answer.source))
   }
 
-  /** Who was added since the snapshot is in the feed alone: until it was read the server answers, where it can be reached. */
+  /**
+   * Lets the rows be searched. Not before the feed was read, since only the feed has newer rows; until then the server answers.
+   */
   const show = (): void => {
     if (at !== undefined && !isOver && state.clinic === undefined) set({ clinic })
   }
 
-  /** One round: a snapshot where there is none, or an old one, then the feed. */
+  /** One round: loads a snapshot if there is none or it is old, then reads the feed. */
   const round = async (): Promise<void> => {
     if (reachNow() !== 'online') return show()
     const isOld = made !== undefined && now() - Date.parse(made) > FRESH_MS
@@ -163,7 +168,7 @@ const start = (place: Place): Running => {
 
   const hasPush = (): boolean => isPushed(place.branch)
   const planNext = (): void => {
-    // No push tells that a first snapshot has been built.
+    // The push channel doesn't report that a first snapshot has been built.
     const isTold = hasPush() && at !== undefined
     const usual = isTold ? SEARCH_MS.pushed : isIdle() ? SEARCH_MS.idle : SEARCH_MS.busy
     plan(isAgain ? MISSED_MS.again : usual)
@@ -178,20 +183,20 @@ const start = (place: Place): Running => {
 
   const lead = (leads: boolean): void => {
     isLeading = leads
-    // A tab that has heard what is pushed has nothing to catch up with when it takes over.
+    // A tab that has received the pushed changes needs no read of the feed at once when it takes over.
     const isDueIn = hasPush() && polledAt !== undefined ? polledAt + SEARCH_MS.pushed - deviceNow() : 0
     if (leads) plan(Math.max(0, isDueIn))
-    // A tab without rows looks for them by itself: those of another one can't be seen.
+    // A tab without rows keeps trying to get them itself, since it can't use the rows of another tab.
     else if (at !== undefined) clearTimeout(timer)
   }
 
-  /** What was written a moment ago is in the feed's index by then. */
+  /** Lets the leading tab read the feed as soon as a change made a moment ago is in its index. */
   const catchUp = (): void => {
     if (isLeading) plan(AFTER_WRITE_MS)
     else channel.postMessage('ask')
   }
 
-  /** After a loss, by and by, and once more: the feed's index may lag. */
+  /** Reads the feed after lost messages, at a random moment, and once more, since the feed's index may lag. */
   const askTwice = (): void => {
     isAgain = true
     plan(MISSED_MS.within * Math.random())
@@ -208,7 +213,9 @@ const start = (place: Place): Running => {
     stops.push(leadWhenVisible(`vetrounds-search-${clinic}`, lead))
   }
 
-  /** Another tab has found that its rows, and these, are of a former table; it may have stored those of this one. */
+  /**
+   * Called when another tab has found that the rows come from a former table; that tab may have stored the rows of table `of`.
+   */
   const reopen = async (of: string): Promise<void> => {
     forget()
     const rows = await port.call('open', person, clinic)
@@ -239,7 +246,7 @@ const start = (place: Place): Running => {
       if (owners.length + patients.length + items.length > 0)
         void take({ owners, patients, items, at }, isLeading).catch(lament)
       else if (event.kind === 'missed') {
-        // Who leads may be of another branch, and not know.
+        // The leading tab may be in another branch, and so not know of the loss.
         if (isLeading) askTwice()
         else channel.postMessage('missed')
       } else if (event.kind === 'state' && !event.isOn && isLeading) planNext()
@@ -259,14 +266,14 @@ const start = (place: Place): Running => {
   }
 }
 
-/** Reads what has changed soon, also where it is pushed: after so much at once that the last of it may be pushed much later. */
+/** Reads the changes soon, even if they are pushed: for use after so many changes at once that the push may be much delayed. */
 export const catchUp = (): void => running?.catchUp()
 
-/** Opens the search of a clinic for a person, replacing any other. The branch must be one that they reach there. */
+/** Opens the search of a clinic for a person, replacing any other. The person must be able to reach the branch. */
 export const openSearch = (place: Place): void => {
   const { person, clinic } = running?.place ?? {}
   if (running && person === place.person && clinic === place.clinic) {
-    // The earlier branch may have become unreadable, or been taken from the person.
+    // The person may have lost access to the earlier branch.
     running.place.branch = place.branch
     return
   }

@@ -3,7 +3,7 @@ import { digitsOf } from './use-by-phone.ts'
 
 test.each([
   ['+43 664 12', '+4366412'],
-  // As the app itself writes a number in a text of either direction.
+  // As the app itself writes a number in texts of either direction, with directional marks.
   ['\u2066+353 85 123 4584\u2069', '+353851234584'],
   ['\u202a0664 12\u202c', '066412'],
   ['0664 – 12', '066412'],

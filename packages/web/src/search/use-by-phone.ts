@@ -1,4 +1,4 @@
-// Owners by four or more digits of a phone, which only the server knows: the digits are only ever in the page's memory.
+// Finds owners by four or more digits of a phone. Only the server knows phones; the typed digits stay in the page's memory.
 import { phoneDigitsOf } from '@vetrounds/core/text/phone-digits'
 import { useEffect, useState } from 'react'
 import type { ApiError } from '../api/api-error.ts'
@@ -11,25 +11,28 @@ import { readyPort } from './search.ts'
 type Row = Answer<'findOwnersByPhone'>['rows'][number]
 type PetPage = Answer<'listOwnerPets'>
 /**
- * An owner as lists have them; with the names of the living pets where this device knows them, and which phone it was. `petPage` has the
- * first pets as the server tells them, living or not, where they were asked for.
+ * An owner as lists have them, with the names of the living pets if this device knows them, and the phone that matched. `petPage`
+ * has the first pets from the server, living or not, if they were requested.
  */
 export type PhoneRow = Row & { pets?: readonly string[]; byPhone?: PhoneHit; petPage?: PetPage }
 type Rows = readonly PhoneRow[]
 
 const none: Rows = []
 
-/** The server tells no more of them at once. */
+/** The most owners that the server returns for one look-up. */
 export const PHONES_AT_MOST = 10
 
-/** Four digits or more may be the beginning or the end of a phone; behind a + they are its beginning. */
+/**
+ * The digits to look up, undefined if the text isn't part of a phone. Four or more digits may be the beginning or the end of a
+ * phone; after a + they are its beginning.
+ */
 export const digitsOf = (text: string): string | undefined => {
   if (/\p{L}/u.test(text)) return undefined
   const digits = phoneDigitsOf(text)
   return /^\+?\d{4,15}$/.test(digits) ? digits : undefined
 }
 
-/** The server says who it is; their pets are on this device. */
+/** Adds to the server's owners their pets, which this device knows, and the phone that matched. */
 const known = async (rows: readonly Row[], digits: string): Promise<Rows> => {
   const pets = await readyPort()
     ?.call(
@@ -47,12 +50,12 @@ const known = async (rows: readonly Row[], digits: string): Promise<Rows> => {
 type ByPhone = {
   rows: Rows
   isPending: boolean
-  /** Why there is no answer, e.g. too many look-ups within an hour. */
+  /** The error if there is no answer, e.g. after too many look-ups within an hour. */
   error: ApiError | undefined
   again: () => void
 }
 
-/** Each owner with their pets: one call an owner. */
+/** Reads each owner's pets: one call per owner. */
 const withPets = (rows: Rows, where: Parameters<typeof request>[2]): Promise<Rows> =>
   Promise.all(
     rows.map(async row => ({
@@ -61,7 +64,7 @@ const withPets = (rows: Rows, where: Parameters<typeof request>[2]): Promise<Row
     })),
   )
 
-/** The owners who have a phone with these digits, if any are given; `arePetsWanted` reads their pets, too. */
+/** Finds the owners who have a phone with these digits; nothing if undefined. With `arePetsWanted` it also reads their pets. */
 export const useByPhone = (digits: string | undefined, arePetsWanted: boolean): ByPhone => {
   const branch = usePlace()
   const [tries, setTries] = useState(0)

@@ -1,4 +1,4 @@
-// What a phone typed into the search costs of the look-ups that a person has an hour.
+// How many of a person's hourly look-ups a phone typed into the search costs.
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -79,6 +79,6 @@ test('patients alone are looked up where their owners’ phones are wanted, each
   await pass(1000)
   expect(world.asked).toEqual(['6412'])
   expect(result.current.byPhone).toMatchObject([{ id: 'O', petPage: { rows: [{ id: 'pet of O' }] } }])
-  // Whoever has the phone is no patient.
+  // The owner of the phone is not a result in a search for patients.
   expect(result.current.results).toEqual([])
 })

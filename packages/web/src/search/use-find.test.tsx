@@ -1,4 +1,4 @@
-// The search while the rows of this device come in: what the server has found stays until the device answers for itself.
+// The search while this device's rows are loading: the server's results stay until the device itself answers.
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -60,7 +60,7 @@ beforeEach(() => {
 const find = () => renderHook(() => useFind('rover', { kinds: ['patient'], limit: 500 }))
 const idsOf = ({ results }: { results: readonly { id: string }[] }) => results.map(({ id }) => id)
 
-/** The index of this device is there from now on. */
+/** Makes this device's index available. */
 const comeIn = () =>
   act(() => {
     world.state = { clinic: CLINIC, version: 1 }
@@ -92,7 +92,7 @@ test('what was found with a connection is found without one, though the device d
   comeIn()
   await act(async () => world.answers[0]?.(hits()))
   expect(idsOf(result.current)).toEqual(['P1'])
-  // The server is asked for the same everywhere, or its answer would not be found again.
+  // The server always gets the same query, or its answer would not be found in the cache again.
   expect(new Set(world.asked.map(query => JSON.stringify(query))).size).toBe(1)
 })
 

@@ -1,4 +1,4 @@
-// The global search for patients, owners and items, while typing: on this device or, until that is ready, on the server.
+// The global search for patients, owners and items while typing: on this device or, until its rows are ready, on the server.
 import type { Hits, OwnerHit, PatientHit } from '@vetrounds/core/search/find'
 import type { SearchedItem } from '@vetrounds/core/search/searched-rows'
 import { fitsAny, nameWordsOf, queryOf, wordsOf } from '@vetrounds/core/search/words'
@@ -13,50 +13,61 @@ import type { Found, FoundItem, FoundKind, FoundOwner, FoundPatient } from './fo
 import { digitsOf, PHONES_AT_MOST, type PhoneRow, useByPhone } from './use-by-phone.ts'
 import { useHere } from './use-here.ts'
 
-/** Shorter than the pause between two words, longer than between two letters. */
+/** The debounce time in ms: shorter than the pause between two words, longer than between two letters. */
 const REST_MS = 120
-/** Longer than the pause between two groups of digits: a person has 120 look-ups of phones an hour (decision 204). */
+/**
+ * The debounce time of phone look-ups in ms: longer than the pause between two groups of digits, since a person has only 120
+ * look-ups of phones an hour (decision 204).
+ */
 const PHONE_REST_MS = 600
-/** So many digits at the beginning of a chip say who made it. */
+/** How many digits at the beginning of a microchip number identify its maker. */
 const MAKER_DIGITS = 6
 
 export type FindOptions = {
-  /** Patients and owners unless told. */
+  /** Default: patients and owners. */
   kinds?: readonly FoundKind[]
-  /** At most so many of each kind; 20 unless told. */
+  /** The most results of each kind; 20 by default. */
   limit?: number
   withDeceased?: boolean
   withDeactivated?: boolean
   /** Owners merged into another one, beside the deactivated ones. */
   withMerged?: boolean
-  /** Of patients alone: those of the owners who have a phone with the digits. They stand in `byPhone`. */
+  /**
+   * In a search for patients only: also looks up owners by phone, so that their patients can be offered. The owners are in
+   * `byPhone`.
+   */
   withOwnerPhones?: boolean
 }
 
 export type Finding = {
-  /** Best first; patients before owners, these before items. */
+  /** Best match first; patients before owners, owners before items. */
   results: readonly Found[]
-  /** Whether an answer to what is typed now has still to come. */
+  /** Whether an answer to the current text is still to come. */
   isPending: boolean
-  /** The server was asked, and did not answer: there may be more than the results. Never without a connection. */
+  /** Set if the server was asked and did not answer, so that there may be more results. Never set without a connection. */
   error: ApiError | undefined
-  /** Asks again for what failed. */
+  /** Repeats the requests that failed. */
   again: () => void
-  /** As many of a kind as were asked for: there may be more. */
+  /** Whether a kind has as many results as were requested, so that there may be more. */
   isCut: boolean
-  /** That nobody was found means that there is nobody: without a connection only the snapshot knows, and no device has phones. */
+  /**
+   * Whether an empty result proves that there is no match. Without a connection only the snapshot can answer, and no device
+   * stores phones.
+   */
   isKnown: boolean
-  /** Owners by four or more digits of their phone, with all that a row of the list has; of a search for owners they stand among the results, too. */
+  /**
+   * Owners found by four or more digits of their phone, as complete list rows. In a search for owners they are in `results`, too.
+   */
   byPhone: readonly PhoneRow[]
 }
 
-/** The server answers no more of a kind. */
+/** The most results of a kind that the server returns. */
 const ANSWERED_AT_MOST = 50
 
 const both: readonly FoundKind[] = ['patient', 'owner']
 const nothing: Hits = { patients: [], owners: [] }
 
-/** A field that holds nothing is not there. */
+/** Removes fields that are undefined or empty. */
 type Known<R> = { [F in keyof R]: Exclude<R[F], undefined> }
 const known = <R extends object>(row: R): Known<R> =>
   Object.fromEntries(
@@ -97,7 +108,7 @@ const ofPatientRow = (row: Answer<'createPatient'>): FoundPatient => {
   return patientOf({ ...shown, doNotBook: false })
 }
 
-/** Folded once a row, not once a key. */
+/** The folded texts of rows, cached so that each row is folded once instead of at every key press. */
 const texts = new WeakMap<Found, string>()
 
 const textOf = (found: Found): string => {
@@ -121,7 +132,7 @@ const textOf = (found: Found): string => {
   return text
 }
 
-/** Whether words (`nameWordsOf`) fit what is typed, as the search itself would say. */
+/** Returns a function that tells whether words (`nameWordsOf`) match the typed text, by the rules of the search itself. */
 export const fitting = (text: string): ((words: string) => boolean) => {
   const ways = queryOf(text)?.ways ?? []
   return words => fitsAny(ways, words)
@@ -132,7 +143,7 @@ const hitsOf = (rows: readonly Found[], text: string): Found[] => {
   return rows.filter(found => fits(textOf(found)))
 }
 
-/** Searches patients, owners and, if told, items; an empty query finds nothing. */
+/** Searches patients, owners and, if requested, items; an empty query finds nothing. */
 export const useFind = (query: string, options: FindOptions = {}): Finding => {
   const { kinds = both, limit = 20, withDeactivated = false } = options
   const [ofPatients, ofOwners] = [kinds.includes('patient'), kinds.includes('owner')]
@@ -141,13 +152,13 @@ export const useFind = (query: string, options: FindOptions = {}): Finding => {
   const isOnline = useReach() === 'online'
   const here = useHere(text, { ...options, limit })
   const canBeHere = here.canAnswer
-  // Until the device has answered for the first time, what the server found stays: no row goes away under a hand.
+  // The server's results stay until the device has answered for the first time, so that no row vanishes under the pointer.
   const isHere = canBeHere && here.hasAnswered
 
   const rested = useDebounced(text, REST_MS)
   const quiet = { revalidateOnFocus: false }
   const kind = kinds.length === 1 ? kinds[0] : undefined
-  // Without a connection, too: what the server found before is found again, which may be newer than the snapshot.
+  // Also used without a connection: SWR then returns the server's earlier results, which may be newer than the snapshot.
   const remote = useRead(
     'findMatches',
     !(isHere && isOnline) && rested !== ''
@@ -156,7 +167,8 @@ export const useFind = (query: string, options: FindOptions = {}): Finding => {
             q: rested,
             kind,
             ...(!kind && ofItems && { items: 'true' }),
-            // The same wherever the other rows come from: what was found with a connection is found without one.
+            // The limit doesn't depend on where the other rows come from, so that the cache key is the same with and without a
+            // connection.
             limit: Math.min(limit, ANSWERED_AT_MOST),
             ...(options.withDeceased && { deceased: 'true' }),
             ...(options.withDeactivated && { deactivated: 'true' }),
@@ -169,14 +181,14 @@ export const useFind = (query: string, options: FindOptions = {}): Finding => {
   const newPatients = useWaitingRows('createPatient')
   const newOwners = useWaitingRows('createOwner')
 
-  // Of owners always; patients have none of their own.
+  // Always in a search for owners; patients have no phones of their own.
   const ofPhones = ofOwners || options.withOwnerPhones === true
   const typedDigits = ofPhones ? digitsOf(text) : undefined
   const digits = isOnline ? typedDigits : undefined
   const restedDigits = useDebounced(digits, PHONE_REST_MS)
   const hits = isHere ? here.hits : rested === text ? (remote.data ?? nothing) : nothing
   const before = isHere && !isOnline && rested === text ? (remote.data ?? nothing) : nothing
-  // Who types or scans a chip that was found looks for no phone.
+  // If the digits begin the chip number of a patient that was found, no phone is looked up.
   const isChip =
     typedDigits !== undefined &&
     typedDigits.length >= MAKER_DIGITS &&
@@ -192,7 +204,7 @@ export const useFind = (query: string, options: FindOptions = {}): Finding => {
     }),
     [hits, before],
   )
-  // Those of a letter before stand in, where they fit, until the answer is there.
+  // Until the answer arrives, the results for the previous text that still match are shown.
   const isOld = isHere && !here.isAnswer
   const results = useMemo(() => {
     if (text === '') return []
@@ -213,7 +225,7 @@ export const useFind = (query: string, options: FindOptions = {}): Finding => {
     return all.filter(({ id }) => !seen.has(id) && seen.add(id))
   }, [text, isOld, read, byPhone, newPatients, newOwners, ofPatients, ofOwners, ofItems, withDeactivated])
   const isPhonePending = isPhoneAsked && (restedDigits !== digits || phones.isPending)
-  // What the server has answered already stands, although the device's first answer has still to come.
+  // The server's answer for this text counts although the device's first answer is still to come.
   const isAnsweredBefore = !isHere && rested === text && remote.data !== undefined
   const isWaiting = canBeHere
     ? (!here.isAnswer && !isAnsweredBefore) || isPhonePending

@@ -1,4 +1,4 @@
-// The search on this device while somebody types: what the rows of its snapshot answer.
+// The search on this device while somebody types, in the rows of its snapshot.
 import type { FindOptions, Hits } from '@vetrounds/core/search/find'
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import { usePlace } from '../api/working-place.ts'
@@ -6,7 +6,7 @@ import { readyPort, searchState, subscribe } from './search.ts'
 
 const nothing: Hits = { patients: [], owners: [] }
 
-/** The state of the search in which the worker failed to answer: the server is asked until the next one. */
+/** The version of the search's rows at which the worker failed to answer: the server is asked until the next version. */
 let failedAt: number | undefined
 
 /** Whether this device has rows of the clinic that may answer a search. */
@@ -16,7 +16,7 @@ export const useIsHere = (): boolean => {
   return kept !== undefined && kept === clinic && failedAt !== version
 }
 
-/** Asks the rows of this device for the hits of a text; without one, or where no rows are kept of the clinic, nothing is asked. */
+/** Searches this device's rows for a text; does nothing if the text is empty or this device has no rows of the clinic. */
 export const useHere = (text: string, options: FindOptions) => {
   const isHere = useIsHere()
   const { version } = useSyncExternalStore(subscribe, searchState)

@@ -1,4 +1,4 @@
-// A list from this device's snapshot, if there is one; on a phone, lists are read page by page.
+// Provides a long list from this device's snapshot, if there is one; on a phone, lists are read page by page.
 import type { OwnerHit, PatientHit } from '@vetrounds/core/search/find'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
@@ -12,7 +12,7 @@ import { keep, recall } from './last-shown-lists.ts'
 import { createLong, type LongView } from './long.ts'
 import { readyPort, searchState, subscribe } from './search.ts'
 
-/** How the search on this device knows a noun. Each list has one and the same object for as long as the page lives. */
+/** How the search's rows of a noun become list rows. A list must pass the same object for as long as the page lives. */
 export type LongSource<R> =
   | { kind: 'owner'; toRow: (hit: OwnerHit) => R }
   | { kind: 'patient'; toRow: (hit: PatientHit) => R }
@@ -23,7 +23,7 @@ export type LongList<R> = LongView<R> & {
   left: Place | undefined
   leave: (at: Place) => void
   load: (ids: readonly string[]) => Promise<readonly R[]>
-  /** Whether it stands the other way round. */
+  /** Whether the list is in reverse order. */
   isDown: boolean
   setDown: (isDown: boolean) => void
 }
@@ -33,8 +33,8 @@ type Row = { id: string; v: number }
 const none = () => () => undefined
 
 /**
- * `hidden` is the query of the server's list of the rows that stand after the others; `source` may be missing. The rows `before` it
- * are not in it.
+ * Returns the long list; undefined while this device has none. `hidden` is the server's query for the rows that come after the
+ * others. The list leaves out the rows `before`, which the page shows before it.
  */
 export const useLong = <N extends ListName, R extends Row>(
   name: N,
@@ -45,7 +45,7 @@ export const useLong = <N extends ListName, R extends Row>(
 ): LongList<R> | undefined => {
   const [isDown, setDown] = useEntryState(`${name} down`, false)
   const branch = usePlace()
-  // Who opens the list anew begins at its top.
+  // Only going back restores the position; a list opened afresh starts at its top.
   const isBack = useNavigationType() === NavigationType.Pop
   const { clinic } = useSyncExternalStore(subscribe, searchState)
   const isPhone = useNarrow()

@@ -1,4 +1,4 @@
-// The pets of owners as the search on this device knows them: what stands beside an owner without a read of the server.
+// The pets of owners from the search on this device, to be shown beside an owner without a request to the server.
 import type { SearchedPatient } from '@vetrounds/core/search/searched-rows'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { session } from '../api/session.ts'
@@ -6,9 +6,9 @@ import { readyPort, searchState, subscribe } from './search.ts'
 
 type Pets = readonly SearchedPatient[]
 
-/** As many owners as anyone scrolls past before coming back. */
+/** The most owners remembered: as many as anyone scrolls past before coming back. */
 const AT_MOST = 2000
-/** Those of a former version stand in until the answer is there. */
+/** The known pets by owner. Pets of an earlier version are shown until the answer arrives. */
 const known = new Map<string, Pets>()
 
 session.onEnd(() => known.clear())
@@ -17,7 +17,7 @@ type Asking = { version: number; ids: string[]; answer: Promise<readonly Pets[]>
 
 let asking: Asking | undefined
 
-/** Asks together for all rows that come into sight at the same moment. */
+/** Asks in one batch for all rows that come into view at the same moment. */
 const ask = async (id: string, version: number): Promise<Pets | undefined> => {
   if (asking?.version !== version) {
     const ids: string[] = []
@@ -35,7 +35,7 @@ const ask = async (id: string, version: number): Promise<Pets | undefined> => {
   return pets
 }
 
-/** The living pets of an owner, by name; nothing while that isn't known here. */
+/** The living pets of an owner, by name; undefined while this device doesn't know them. */
 export const usePetsHere = (ownerId: string | undefined): Pets | undefined => {
   const { clinic, version } = useSyncExternalStore(subscribe, searchState)
   const [found, setFound] = useState<{ ownerId: string; pets: Pets }>()

@@ -1,4 +1,4 @@
-// The search of this device is opened once, where the clinic keeps one, and closed where it does not.
+// The search on this device is opened once if the clinic allows a snapshot, and closed if it doesn't.
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,11 +1,11 @@
-// Opens the search of the tab's clinic once the page is idle: none of it is part of the first load.
+// Opens the search of the tab's clinic once the page is idle, so that it isn't part of the first load.
 import { useEffect } from 'react'
 import { useBranch } from '../api/branch.ts'
 import type { Me } from '../api/me.ts'
 import { onReach, reachNow } from '../behaviour/connection.ts'
 import { whenIdle } from '../behaviour/prefetch.ts'
 
-/** For the shell. */
+/** Called once, by the shell. */
 export const useSearch = (me: Me | undefined): void => {
   const branch = useBranch()
   const clinic = branch?.split('.')[0]
@@ -15,7 +15,8 @@ export const useSearch = (me: Me | undefined): void => {
   useEffect(() => {
     if (!person || !clinic || !branch) return
     const load = () => import('./search.ts')
-    // Kept from devices, or the person from the clinic: what is stored goes with the answer that said so (cache/cache.ts).
+    // The clinic forbids snapshots on devices, or the person has no access to it. The answer of `/me` that says so also removes
+    // the stored rows (cache/cache.ts).
     if (!isKept) return void load().then(({ closeSearch }) => closeSearch(), console.warn)
     let isOpen = false
     let cancel: () => void
@@ -28,7 +29,7 @@ export const useSearch = (me: Me | undefined): void => {
       })
     }
     open()
-    // Where its code could not be had, as without a network, it is tried again once that is back.
+    // If the search's code could not be loaded, e.g. without a network, it is tried again when the service can be reached.
     const stop = onReach(() => {
       if (isOpen || reachNow() !== 'online') return
       cancel()

@@ -3,7 +3,7 @@ import type { Columns } from '@vetrounds/core/search/columns'
 import { createEngine, type Engine } from './engine.ts'
 import { searchVault } from './search-vault.ts'
 
-// The HTTP cache is none of the stores that a logout wipes.
+// Not stored in the HTTP cache, since a logout doesn't wipe that.
 const download = async (url: string): Promise<Columns> => {
   const answer = await fetch(url, { credentials: 'omit', cache: 'no-store' })
   if (!answer.ok) throw new Error(`The snapshot can’t be read: ${answer.status}`)

@@ -1,4 +1,4 @@
-// Nothing personal leaves the browser with a report.
+// No personal data leaves the browser with a report.
 import { telemetryInput } from '@vetrounds/core/contract/external.endpoints'
 import { expect, test } from 'vitest'
 import { collector, type Finding, findingOf, routeOf } from './report.ts'

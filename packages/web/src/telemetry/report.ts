@@ -7,14 +7,14 @@ export type Finding = Report['events'][number]
 
 const AT_MOST = 20
 
-// Ids, numbers and e-mail addresses may stand in an error's text or in an address.
+// An error's text or an address may contain ids, numbers and e-mail addresses.
 const withoutPersonalData = (text: string): string =>
   text
     .replace(/[^\s@/]+@[^\s@/]+\.[^\s@/]+/g, '‹mail›')
     .replace(/\b[0-9A-HJKMNP-TV-Z]{26}\b/g, '‹id›')
     .replace(/\d{7,}/g, '‹number›')
 
-/** An error as it may leave the browser: its kind, and where in our own code it happened. */
+/** The report of an error, without its message: its name, and the places in our code where it happened. */
 export const findingOf = (error: unknown): Finding => {
   const { name, stack } = error instanceof Error ? error : { name: 'Unknown', stack: undefined }
   const places = (stack ?? '').split('\n').filter(line => /^\s*at |@/.test(line))
@@ -25,7 +25,7 @@ export const findingOf = (error: unknown): Finding => {
   }
 }
 
-/** The route's form: ids and chips in an address are left out. */
+/** The pattern of an address: parts with digits, such as ids and chip numbers, become `:id`; 80 characters at most. */
 export const routeOf = (path: string): string =>
   path
     .split('/')
@@ -33,7 +33,7 @@ export const routeOf = (path: string): string =>
     .join('/')
     .slice(0, 80)
 
-/** Collects findings until they are sent; each flush sends what came since, 20 at most. */
+/** Collects findings until the next flush, which sends them. Keeps 20 at most; further ones are dropped. */
 export const collector = (send: (events: Finding[]) => void) => {
   let waiting: Finding[] = []
   return {
