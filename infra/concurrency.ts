@@ -3,7 +3,7 @@ import { stage } from './settings.ts'
 
 /**
  * What each function reserves in production, which is also its maximum. `ApiFunction` has no number: it
- * uses what the others leave. Why these numbers: docs/decisions/0039-limits-that-a-hospital-survives.md.
+ * uses what the others leave. Why these numbers: docs/decisions/0039-request-limits-and-reserved-concurrency-for-a-hospital.md.
  */
 const reserved: Record<string, number> = {
   AuthFunction: 100,
