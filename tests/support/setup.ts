@@ -4,6 +4,7 @@ import { setFaults } from '@vetrounds/core/storage/faults'
 import { setPatience } from '@vetrounds/core/storage/retry'
 import { afterAll, expect, inject } from 'vitest'
 import { watchEvents } from './logged.ts'
+import { turnRows } from './map-order.ts'
 import { watchRights } from './rights.ts'
 
 Object.assign(process.env, inject('env'))
@@ -25,3 +26,5 @@ const refusedCalls = watchRights()
 afterAll(() => {
   expect(refusedCalls(), 'Give the function these rights (infra, tests/infra/support/allowed.ts)').toEqual([])
 })
+
+afterAll(turnRows())
