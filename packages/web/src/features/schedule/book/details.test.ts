@@ -1,4 +1,4 @@
-// What editing sends: the fields as they were typed, texts without blanks around them.
+// What editing an appointment sends: the fields as typed, with texts trimmed.
 import type { Appointment } from '@vetrounds/core/appointments/appointment'
 import { describe, expect, it } from 'vitest'
 import { changeOf, detailsOf, withoutTyped } from './details.ts'
@@ -57,7 +57,7 @@ describe('the details of an appointment', () => {
   it('undone, lose what was typed and keep what somebody else changed meanwhile', () => {
     const base = detailsOf(row, zone)
     const typed = { ...base, duration: 60, title: 'Dental', description: 'Fed' }
-    // Asked, the person kept the colleague's title and notes.
+    // When asked, the person kept the colleague's title and notes.
     const sent = { ...typed, roomId: 'r2', title: 'Scaling', description: 'Fasted since six' }
     expect(withoutTyped(sent, typed, base)).toEqual({ ...sent, duration: 45 })
     expect(withoutTyped(typed, typed, base)).toEqual(base)
