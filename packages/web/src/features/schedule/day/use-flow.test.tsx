@@ -1,4 +1,4 @@
-// Steps of a visit done faster than the server answers: each is sent against what the one before it made of the row.
+// Steps of a visit made faster than the server answers: each is sent against the row that results from the step before.
 // @vitest-environment happy-dom
 
 import { act, renderHook } from '@testing-library/react'
@@ -54,7 +54,7 @@ test('completed again while the reopening is under way, it is sent after that, a
   const second = flow.complete(opened)
   await settle()
   expect(world.sent.map(({ act }) => act)).toEqual(['reopen'])
-  // It shows at once all the same.
+  // The completion shows at once all the same.
   expect(world.shown.at(-1)).toMatchObject({ status: 'completed', v: 3 })
 
   world.sent[0]?.answer({ ...opened, v: 4 })
