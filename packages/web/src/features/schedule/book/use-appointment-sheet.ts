@@ -14,7 +14,7 @@ import { useSheetKeys } from '../day/use-sheet-keys.ts'
 import type { Words } from '../day/use-words.ts'
 import { gramsOf, type Weighed } from './WeighIn.tsx'
 
-/** The keyboard letter of each act, as in the design. */
+/** The keyboard letter of each act, as in the design: on the preview of a block, and on the main button. */
 export const letters = { arrived: 'A', in_room: 'I', complete: 'E', reschedule: 'R', visit: 'V' } as const
 
 /** What the user is doing: reading the sheet, editing its details, or using a dialog over it. */
