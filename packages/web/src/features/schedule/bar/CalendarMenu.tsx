@@ -24,7 +24,7 @@ type Props = {
   date: string | undefined
   /** Undefined if no grid is shown. */
   onBlock: (() => void) | undefined
-  /** Undefined if no calendar is shown. */
+  /** Missing where no calendar is shown. */
   legend: LegendProps | undefined
   hrefOf: (place: Partial<Place>) => string
 }

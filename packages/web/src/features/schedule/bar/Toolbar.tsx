@@ -31,15 +31,15 @@ type Props = {
   trail?: string
   view: UsualView
   hrefOf: (place: Partial<Place>) => string
-  /** Undefined if there is nothing to step through. */
+  /** Missing where there is nothing to step through. */
   onStep?: (by: 1 | -1) => void
   onToday?: () => void
   /** The day that the menu's actions are about; undefined if another branch is shown. */
   date: string | undefined
   onBlock: (() => void) | undefined
-  /** Undefined if nothing can be booked. */
+  /** Missing where nothing can be booked. */
   onAdd: (() => void) | undefined
-  /** Undefined if no day is shown. */
+  /** Missing where no day is shown. */
   onWalkIn?: () => void
   /** Which appointment types are shown; undefined if there is no calendar. The menu offers them at every width. */
   legend?: LegendProps

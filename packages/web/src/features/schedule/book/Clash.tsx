@@ -1,4 +1,4 @@
-// Shows the appointment in the way, and the free times nearest to the wanted one.
+// The appointment in the way, and the free times nearest to the wanted one.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { faceOf, minuteOf } from '@vetrounds/core/calendar/face'
 import type { TeamMember } from '@vetrounds/core/members/member'

@@ -17,7 +17,7 @@ import { useEditDetails } from './use-edit-details.ts'
 type Props = {
   /** The appointment as shown when editing begins: the change is sent against that version. */
   appointment: Appointment
-  /** Whether the description is known; without a connection it may not be. */
+  /** Whether its description is known: without a connection it may not be. */
   isWhole: boolean
   vets: readonly (TeamMember | null)[]
   here: Here

@@ -1,4 +1,4 @@
-// The month for moving an appointment: a dot under each day with free times, hollow if there are few.
+// The month to move an appointment in: a dot under each day that has free times, hollow for few.
 import { useMemo, useState } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
 import { hoursOn } from '../day/hours.ts'

@@ -30,7 +30,7 @@ type Props = {
   onChange: () => void
   words: Words
   also: readonly Bookee[]
-  /** How many minutes one more pet takes. */
+  /** Minutes that one more pet takes. */
   minutes: number
   /** Undefined if other pets can't be booked along. */
   onAlso: ((pets: readonly Bookee[]) => void) | undefined

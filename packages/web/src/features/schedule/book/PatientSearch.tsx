@@ -70,7 +70,7 @@ const usePetsOf = (owner: SearchedOwner | undefined) => {
     pets: owner
       ? [...unsent, ...read].map((row): Hit => ({ ...row, doNotBook: owner.doNotBook ?? false }))
       : [],
-    /** Whether these are all their pets: without a connection they may never have been read. */
+    /** Whether these are all: without a connection they may never have been read. */
     isKnown: isNew || isWhole,
     isPending: isOnline && isReading,
     error: isOnline ? error : undefined,

@@ -37,7 +37,7 @@ type Props = {
   formerVetId?: string | null
   zone: string
   words: Words
-  /** The branch's rooms; without any the field isn't shown. */
+  /** The branch's rooms; without any there is no field. */
   rooms?: readonly { id: string; name: string }[]
   roomError?: string | undefined
   /** How many minutes this type usually takes with this vet; undefined if nobody has set it. */

@@ -1,4 +1,4 @@
-// Asks whether a change of a recurring appointment is for this one only, or for all later ones, too.
+// Whether a change of a recurring appointment is for this one, or for all later ones, too.
 import { useT } from '../../../i18n/use-t.ts'
 import { ChoiceGroup } from '../../../ui/ChoiceGroup.tsx'
 

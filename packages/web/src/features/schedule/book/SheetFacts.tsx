@@ -29,7 +29,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 type Props = {
   row: Appointment
-  /** The patient's record; undefined until it is read. */
+  /** The record, once it is read. */
   opened: OpenedPatient | undefined
   room: string | undefined
   words: Words

@@ -13,7 +13,7 @@ import { lastWeight, useRecordWords } from './use-opened-patient.ts'
 type Props = {
   titleId: string
   row: AppointmentRow
-  /** The patient's record; undefined until it is read. */
+  /** Missing until it is read. */
   opened: OpenedPatient | undefined
   words: Words
 }

@@ -1,4 +1,4 @@
-// The picture of a patient's species, shown beside the patient's name.
+// The picture of a patient's species, beside its name.
 import type { Species } from '@vetrounds/core/patients/species'
 import { Icon } from '../../../ui/Icon.tsx'
 import { speciesIcons } from '../day/type-icons.ts'

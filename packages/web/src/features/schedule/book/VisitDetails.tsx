@@ -1,4 +1,4 @@
-// The visit of an appointment, in its medical record details: result, vitals, note, and what was done during the visit.
+// The visit of an appointment in its medical record details: result, vitals, note, and what was done in it.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { OpenedPatient, TimelineEntry } from '@vetrounds/core/records/timeline'
 import { noteParts } from '@vetrounds/core/records/visit-rules'

@@ -54,7 +54,7 @@ export type Booking = Place & {
   patient: Bookee | null
   /** A new client, instead of `patient`. */
   client?: Client | null
-  /** Other pets of the same owner, booked one after the other. */
+  /** Other pets of the same owner, one after the other. */
   also?: readonly Bookee[]
   repeat?: Repeat
   title: string

@@ -5,7 +5,7 @@ import type { Booking, Client } from './booking.ts'
 /** An existing owner: their pets are offered, and a new pet becomes theirs. */
 export type SearchedOwner = { id: string; name: string; doNotBook?: boolean }
 
-/** A phone number, alone or after a name. */
+/** A phone, alone or behind a name. */
 const PHONE = /(?:^|\s)([+(]?\p{Nd}[()\-/.\s\p{Nd}]{3,})$/u
 
 /** Digits become the phone, two words the owner, one word the pet. `known` is an existing owner: then only the pet is new. */

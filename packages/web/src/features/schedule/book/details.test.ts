@@ -57,7 +57,7 @@ describe('the details of an appointment', () => {
   it('undone, lose what was typed and keep what somebody else changed meanwhile', () => {
     const base = detailsOf(row, zone)
     const typed = { ...base, duration: 60, title: 'Dental', description: 'Fed' }
-    // When asked, the person kept the colleague's title and notes.
+    // Asked, the person kept the colleague's title and notes.
     const sent = { ...typed, roomId: 'r2', title: 'Scaling', description: 'Fasted since six' }
     expect(withoutTyped(sent, typed, base)).toEqual({ ...sent, duration: 45 })
     expect(withoutTyped(typed, typed, base)).toEqual(base)

@@ -7,7 +7,7 @@ import { type Place, spanOf } from './booking.ts'
 
 export type Details = Place & { title: string; description: string }
 
-/** The details of an appointment as the form's fields show them. */
+/** The details as the fields show them. */
 export const detailsOf = (row: AppointmentRow & Pick<Appointment, 'description'>, zone: string): Details => {
   const { date, minute } = wallOf(Date.parse(row.start), zone)
   return {

@@ -188,7 +188,7 @@ export const readWhen = (typed: string, { from, now, locale, vets }: WhenContext
   text.take(/(?<![\d:./+-])(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm|ص|م)(?!\p{L})/u, match => {
     const [all, hour, minutes, half] = match
     const [at, isLate] = [Number(hour), half === 'pm' || half === 'م']
-    // In German, "am" before a day means "on".
+    // In German "am" before a day is "on".
     const isDay =
       half === 'am' && locale.startsWith('de') && match.input.trimEnd().length > match.index + all.length
     if (isDay || at < 1 || at > 12) return false

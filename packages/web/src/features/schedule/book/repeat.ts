@@ -11,7 +11,7 @@ export type Repeat = {
   weekdays: readonly number[]
   ends: 'after' | 'on' | 'never'
   count: number | undefined
-  /** The last day, `YYYY-MM-DD`, included. */
+  /** `YYYY-MM-DD`, included. */
   until: string | undefined
 }
 

@@ -17,7 +17,7 @@ import { gramsOf, type Weighed } from './WeighIn.tsx'
 /** The keyboard letter of each act, as in the design: on the preview of a block, and on the main button. */
 export const letters = { arrived: 'A', in_room: 'I', complete: 'E', reschedule: 'R', visit: 'V' } as const
 
-/** What the user is doing: reading the sheet, editing its details, or using a dialog over it. */
+/** What is being done: reading the sheet, changing its details, or answering a dialog over it. */
 export type Mode = 'read' | 'edit' | 'cancel' | 'move' | 'record'
 
 /** Moves the focus into the sheet; when it closes, to the appointment on the page, else back to where the focus was before. */
@@ -107,7 +107,7 @@ export const useAppointmentSheet = ({ id, known, words, onClose }: Around) => {
     error,
     reread: () => void mutate(),
     mode,
-    /** Returns to reading, with the focus in the sheet. */
+    /** Back to reading, with the focus in the sheet. */
     read: () => {
       setMode('read')
       panel.current?.focus()

@@ -37,7 +37,7 @@ type Around = {
   words: Words
   vets: readonly (TeamMember | null)[]
   onMove: (to: Partial<Place>) => void
-  /** Who was chosen before the dialog opened: an owner, whose pets are offered, or a patient. */
+  /** Who was chosen before it opened: an owner, whose pets are offered, or a patient. */
   whom: AddFor | undefined
 }
 

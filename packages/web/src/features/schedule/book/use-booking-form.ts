@@ -79,7 +79,7 @@ export const useBookingForm = ({ slot, here, former }: Opened) => {
     /** Minutes for each of the owner's other pets, in order; `minutes` is the sum for all pets. */
     more,
     minutes,
-    /** The span from the first pet's start to the last one's end. */
+    /** From the first pet's start to the last one's end. */
     whole: span && { ...span, end: isoOf(Date.parse(span.start) + minutes * MINUTE_MS) },
     change: (next: Partial<Booking>) => {
       if (next.duration !== undefined) isOwnDuration.current = true

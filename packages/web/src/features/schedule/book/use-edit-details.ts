@@ -114,7 +114,7 @@ export const useEditDetails = ({ appointment, isWhole: isKnown, here, words, onD
         versions: {
           ...versions,
           read: async () => {
-            // Whoever was faster may have changed the series as well, so both are read again.
+            // Whoever was faster may have changed the series, too.
             ;[there, series] = await Promise.all([readNewer(), seriesAfter(seen, place)])
             return { values: detailsOf(there, zone), v: there.v }
           },

@@ -185,11 +185,11 @@ export const useReschedule = ({ appointment: seen, vets, here, words, onClose }:
     duration,
     vetId,
     wall,
-    /** The two instants of a time that comes twice; `isLater` says whether the second one is meant. */
+    /** Both instants of a time that comes twice, and which of them is meant. */
     both,
     isLater,
     chooseLater: setLater,
-    /** The typed text; `isRead` says whether a time could be read from it. */
+    /** What was typed, and whether a time could be read out of it. */
     typed,
     isRead: read !== undefined,
     understood: read && words.list([words.longDay(read.date), `\u2066${words.face(read.minute)}\u2069`]),

@@ -75,10 +75,10 @@ export const useSeries = (typed: Booking, zone: string) => {
       return next
     })
   return {
-    /** Whether the appointment repeats at all. */
+    /** Whether it repeats at all. */
     isOn: repeat !== undefined && repeat.kind !== 'once',
     rule,
-    /** Why there are no dates: the rule is incomplete, or they could not be read. */
+    /** Why there are no dates: the rule isn't whole, or they could not be read. */
     lacks: repeat && !rule ? whyNoRule(repeat, date) : error && ('why.unread' as const),
     dates,
     isEndless: data?.endless === true,

@@ -14,7 +14,7 @@ import { useMonth } from '../day/use-month.ts'
  */
 const STEP = 15
 const OFFERED_AT_MOST = 10
-/** A day has "many" free times if at least this share of the vets' time is left. */
+/** A day has many free times where at least this share of the vets' time is left. */
 const MANY = 0.3
 
 type Wanted = { date: string; duration: number; vetId: string | null; minute: number }

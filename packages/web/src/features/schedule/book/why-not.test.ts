@@ -1,4 +1,4 @@
-// One reason at a time, in the order in which a person fills in the form.
+// One reason at a time, in the order in which a person fills the form.
 import { describe, expect, it } from 'vitest'
 import { whyNotBooked, whyNotMoved } from './why-not.ts'
 

@@ -26,7 +26,7 @@ type Asked = Standing & {
   series:
     | {
         isOffline: boolean
-        /** Why there are no dates. */
+        /** Why there are no dates to look at. */
         lacks: Reason | undefined
         isReading: boolean
         planned: number

@@ -8,7 +8,7 @@ import { type LocalDay, partOn } from './time.ts'
 export type Away = Gap & {
   /** Whether the absence covers the whole day. */
   isWhole: boolean
-  /** The start of the part, in epoch milliseconds. */
+  /** When the part begins, in epoch milliseconds. */
   start: number
   /** First and last date of the whole absence, `YYYY-MM-DD`; undefined if it lies within this day. */
   dates?: readonly [string, string]

@@ -1,4 +1,4 @@
-// How often the day sheets are read: each hour, unless changes are pushed and put into them.
+// How often the day sheets are read: each hour, unless what changed was pushed and put into them.
 // @vitest-environment happy-dom
 import { unstable_serialize } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

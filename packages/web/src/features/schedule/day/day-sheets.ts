@@ -70,7 +70,7 @@ const keepDaySheets = async (sheets: Sheets): Promise<void> => {
     // Both days are nearly always in the same week, which is then read only once.
     await keep('readCalendar', { query }, sheets)
   }
-  // Without the team no sheet could be printed, because its columns are people.
+  // Without the team no sheet could be printed: its columns are people.
   await keep('readTeam', {}, sheets)
   // A sheet must not show somebody as free who is away, or a closed branch as open.
   for (const date of days) await keep('listAbsences', { query: absenceSpan(date, timeZone) }, sheets)
@@ -87,7 +87,7 @@ export const followDaySheets = (me: Me, branch: BranchKey, config: Config): (() 
     const today = dayOf(now(), zone)
     const isNew = day !== undefined && day !== today
     day = today
-    // A failure is ignored: the next hour tries again.
+    // The next hour tries again.
     await keepDaySheets({ me, branch, config, times, since: isNew ? undefined : since }).catch(
       () => undefined,
     )

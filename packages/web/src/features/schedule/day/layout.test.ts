@@ -1,4 +1,4 @@
-// Overlapping appointments side by side, cancelled ones out of the way, and free time.
+// Overlaps side by side, cancelled ones out of the way, and what is still free.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { instantAt } from '@vetrounds/core/calendar/wall'
 import type { TeamMember } from '@vetrounds/core/members/member'

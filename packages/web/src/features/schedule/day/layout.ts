@@ -59,7 +59,7 @@ const inLanes = <T extends Minutes>(
   return placed
 }
 
-/** Places the appointments of one column, sorted by time. */
+/** Places the appointments of one column, in the order of time. */
 export const placed = (
   day: LocalDay,
   rows: readonly AppointmentRow[],
@@ -101,7 +101,7 @@ export const columnVets = (
   return unassigned ? [...vets, null] : vets
 }
 
-/** The times on the day when a vet can't work: their own absences and the closures of the branch. */
+/** What keeps a vet from working on the day: their own absences and the closures of the branch. */
 const gapsOf = (day: LocalDay, vetId: string | null, absences: readonly Absence[]): Gap[] =>
   absences
     .filter(absence => absence.vetId === null || absence.vetId === vetId)

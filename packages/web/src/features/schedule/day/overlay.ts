@@ -1,8 +1,8 @@
-// Merges appointments that wait to be sent over those of the server, so that booked, moved and cancelled ones show at once.
+// Puts appointments that wait to be sent over those of the server: booked, moved and cancelled ones show at once.
 import type { Appointment, AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { Content } from '../../../offline/item-content.ts'
 
-/** Start and end of a span, as instants in UTC. */
+/** From and to as instants in UTC. */
 type Span = { from: string; to: string }
 
 const touches = ({ start, end }: AppointmentRow, { from, to }: Span): boolean => start < to && end > from

@@ -1,4 +1,4 @@
-// The calendar opens with the day or with the view chosen last, and "back" leads to the view that the user left.
+// The calendar opens with the day, or with the view that was chosen last, and "back" leads to the view that was left.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'

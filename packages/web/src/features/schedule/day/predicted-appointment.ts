@@ -67,7 +67,7 @@ export const predictedBooking = (
   }
 }
 
-/** The appointment after a change that is sent against the version the user saw. */
+/** The appointment after a change that was sent against the version the person saw. */
 export const predictedChange = (
   { title: _title, roomId: room, ...before }: AppointmentRow,
   change: z.input<typeof appointmentChange>,
@@ -103,7 +103,7 @@ export const predictedCancel = (
   return { ...before, ...walkedIn(before), status: 'cancelled', cancelReason: reason, v: v + 1 }
 }
 
-/** The appointment one step forward or back; `at` is the present, when the step begins. */
+/** The appointment one step on or back; `at` is the present, when the step begins. */
 export const predictedFlow = (
   { flow: former, flowAt, steps = {}, ...before }: Appointment,
   { v, flow, at: _sentAt, grams: _inTimeline, ...rest }: z.input<typeof appointmentFlow>,

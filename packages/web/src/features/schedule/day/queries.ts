@@ -54,7 +54,7 @@ export type Here = {
   wishes: Partial<CalendarDefaults>
 }
 
-/** The branch that this tab works in; undefined until it is known. */
+/** The branch that this tab works in; nothing until it is known. */
 export const useHere = (): {
   here: Here | undefined
   /** Whether the person has access to no branch at all. */
@@ -130,7 +130,7 @@ export const useAppointments = (days: readonly LocalDay[]) => {
   }
 }
 
-/** The team of the branch. It changes rarely, so it isn't read again each time a tab gains focus. */
+/** Who works at the branch. It changes rarely, so that it isn't asked anew each time a tab gains focus. */
 export const useTeam = () => useRead('readTeam', {}, { revalidateOnFocus: false, dedupingInterval: 60_000 })
 
 export type Team = Answer<'readTeam'>
@@ -173,7 +173,7 @@ export const useAbsences = (date: string | undefined, zone: string, unread?: str
 /** One appointment with its description; with its waiting changes, if there are any. */
 export const useAppointment = (id: string) => {
   const contents = useWaitingContents(id)
-  // The server doesn't know an appointment whose booking waits to be sent.
+  // The server doesn't know one whose booking waits.
   const isNew = contents.some(({ name }) => name === 'bookAppointment')
   const { data, error, mutate } = useRead('readAppointment', isNew ? undefined : { params: { id } })
   return { ...seenWith(data, contents), error, mutate }
@@ -260,7 +260,7 @@ export const useActs = () => {
         done(
           await book({ body }, { expected: ({ body }) => predictedBooking(body, patient, zone), already }),
         ),
-      /** Books several pets of one owner, all or none; `patients` are in the order of the bookings. */
+      /** Several pets of one owner, all or none; `patients` in the order of the bookings. */
       bookTogether: async (
         group: Body<'bookAppointments'>,
         patients: readonly Booked[],

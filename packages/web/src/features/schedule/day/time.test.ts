@@ -1,4 +1,4 @@
-// Days of 23, 24 and 25 hours, in zones that change their clocks at midnight, by half an hour, or never.
+// Days of 23, 24 and 25 hours, in zones that change their clocks at midnight, by half an hour, and never.
 
 import { bothAt, instantAt, wallOf } from '@vetrounds/core/calendar/wall'
 import { describe, expect, it, test } from 'vitest'

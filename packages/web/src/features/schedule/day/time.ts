@@ -5,7 +5,7 @@ import { DAY_MINUTES, DAY_MS, MINUTE_MS } from '@vetrounds/core/calendar/lengths
 import { instantAt, wallOf } from '@vetrounds/core/calendar/wall'
 import { isoAt } from '@vetrounds/core/clock'
 
-/** One day in one zone: `date` is `YYYY-MM-DD`; `start` and `end` are in epoch milliseconds. */
+/** One day, `YYYY-MM-DD`, in one zone; `start` and `end` in epoch milliseconds. */
 export type LocalDay = { date: string; zone: string; start: number; end: number }
 
 /** A span in minutes of the clock's time, 0 to `DAY_MINUTES`. */
@@ -19,7 +19,7 @@ export const localDay = (date: string, zone: string): LocalDay => ({
   end: instantAt(addDays(date, 1), 0, zone),
 })
 
-/** The seven dates of the week that contains the date; `firstDay` 1 is Monday. */
+/** The seven dates of the week that holds the date; `firstDay` 1 is Monday. */
 export const weekOf = (date: string, firstDay: number): string[] => {
   const back = (weekdayOf(date) - firstDay + 8) % 7
   return Array.from({ length: 7 }, (_, index) => addDays(date, index - back))
@@ -31,7 +31,7 @@ export const weekNumber = (dates: readonly string[]): number => {
   return Math.floor((thursday - dayNumber(`${dayName(thursday).slice(0, 4)}-01-01`)) / 7) + 1
 }
 
-/** The 42 dates of the six weeks that a month's page shows. */
+/** The dates of the six weeks that a month's page shows. */
 export const monthOf = (date: string, firstDay: number): string[] => {
   const [start = date] = weekOf(`${date.slice(0, -2)}01`, firstDay)
   return Array.from({ length: 42 }, (_, index) => addDays(start, index))
@@ -52,7 +52,7 @@ export const isDate = (text: string | null): text is string => {
   return Number.isFinite(day) && dayName(day) === text
 }
 
-/** Formats an instant as the contract does: UTC with milliseconds. */
+/** An instant as the contract writes it: UTC with milliseconds. */
 export const isoOf = isoAt
 
 const minuteOn = (day: LocalDay, ms: number): number =>

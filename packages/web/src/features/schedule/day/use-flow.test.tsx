@@ -54,7 +54,7 @@ test('completed again while the reopening is under way, it is sent after that, a
   const second = flow.complete(opened)
   await settle()
   expect(world.sent.map(({ act }) => act)).toEqual(['reopen'])
-  // The completion shows at once all the same.
+  // It shows at once all the same.
   expect(world.shown.at(-1)).toMatchObject({ status: 'completed', v: 3 })
 
   world.sent[0]?.answer({ ...opened, v: 4 })

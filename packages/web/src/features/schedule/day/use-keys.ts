@@ -17,7 +17,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 export const isUnderModal = (): boolean =>
   document.querySelector('section[role=dialog], [role=alertdialog]') !== null
 
-/** Handles the keys wherever the focus is, except in a field or a dialog. */
+/** Answers the keys wherever the focus is, but not in a field or a dialog. */
 export const useKeys = ({ onStep, onToday, onWalkIn }: Acts): void =>
   useKeydown(event => {
     const { key, ctrlKey, altKey, metaKey, shiftKey, target, defaultPrevented } = event

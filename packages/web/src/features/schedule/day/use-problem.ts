@@ -14,7 +14,7 @@ export type InTheWay = {
   branchId?: string
 }
 
-/** The appointment in the way if the error is `appointment.conflict`; else undefined. */
+/** The appointment in the way, if that is what the error is about. */
 export const inTheWayOf = (error: unknown): InTheWay | undefined =>
   error instanceof ApiError && error.code === 'appointment.conflict' ? (error.data as InTheWay) : undefined
 

@@ -1,4 +1,4 @@
-// Formats times, durations and names of appointments for the calendar, in the branch's zone and the person's language.
+// Times, durations and names of appointments as the calendar says them, in the branch's zone and the person's language.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { addDays } from '@vetrounds/core/calendar/days'
 import { faceOf } from '@vetrounds/core/calendar/face'
@@ -69,7 +69,7 @@ type In = {
 }
 
 const wordsIn = (zone: string, { t, common, format, language, team }: In) => {
-  // Arabic spells the zone out, and the grid's gutter has no room for that.
+  // Arabic spells the zone out, which no gutter has room for.
   const zones = new Intl.DateTimeFormat(language === 'ar' ? 'en-GB' : format.locale, {
     timeZone: zone,
     timeZoneName: 'short',

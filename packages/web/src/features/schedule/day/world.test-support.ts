@@ -103,11 +103,11 @@ export const prepare = (): void => {
   })
 }
 
-/** A refusal, with the key of the refused attempt. */
+/** A refusal, with the key of the try that met it. */
 export const refusal = (code: ApiErrorCode, data: Record<string, unknown> = {}): ApiError =>
   new ApiError({ code, status: 409, key: 'first', data })
 
-/** A refusal because Rex's appointment is in the way. */
+/** Rex is in the way. */
 export const taken = (): ApiError =>
   refusal('appointment.conflict', { appointmentId: rex.id, petName: 'Rex', start: rex.start, end: rex.end })
 

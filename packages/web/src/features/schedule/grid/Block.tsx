@@ -1,4 +1,4 @@
-// One appointment in the grid: a button whose height shows the length, and whose bar and icon show the type.
+// One appointment in the grid: a button whose size says its length and whose bar and icon say its type.
 import { type CSSProperties, memo } from 'react'
 import { Ltr } from '../../../i18n/Ltr.tsx'
 import { useT } from '../../../i18n/use-t.ts'
@@ -130,7 +130,7 @@ const heightOf = ({ from, to }: Part): number => Math.max(to - from, SHORTEST_DR
 const placeOf = (part: Part, column: number, of: number) => {
   const { from, lane, lanes, strip, yields, reach = 1 } = part
   const block = { insetBlockStart: from * PIXELS_A_MINUTE + 0.5, blockSize: heightOf(part) - GAP }
-  // A share of the track's width without the insets at both sides.
+  // Of the track's width without the insets at both sides.
   const within = (share: number, more: number) => `calc(${share * 100}% + ${more - 2 * INSET * share}px)`
   if (strip) return { ...block, insetInlineEnd: within((of - column - 1) / of, INSET), inlineSize: STRIP }
   return {

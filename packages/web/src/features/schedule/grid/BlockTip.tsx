@@ -23,7 +23,7 @@ const BLOCK = '[data-track]:not([data-look="full"]) [data-id]'
 const blockUnder = (target: EventTarget | null): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>(BLOCK)?.dataset.id : undefined
 
-/** The id of the block under the mouse or focused by keyboard. */
+/** The id of the block that is pointed at, or focused by keyboard. */
 const usePointed = (scroller: RefObject<HTMLElement | null>): string | undefined => {
   const [id, setId] = useState<string>()
   useEffect(() => {
@@ -59,7 +59,7 @@ const placeBeside = (tip: HTMLElement, block: Element): void => {
   tip.style.insetBlockStart = `${isBelow ? box.bottom + GAP : box.top - tip.offsetHeight - GAP}px`
 }
 
-/** Pixels between block and tooltip, and at the window's sides. */
+/** Pixels between block and tip, and at the window's sides. */
 const GAP = 6
 
 export const BlockTip = ({ scroller, columns, words }: Props) => {

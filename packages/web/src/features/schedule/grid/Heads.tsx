@@ -1,4 +1,4 @@
-// The heads of the columns: a day of the week, or a vet, each with the next free time.
+// Heads of the columns: a day of the week, or a vet, each with the next free time.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { faceOf } from '@vetrounds/core/calendar/face'
 import type { TeamMember } from '@vetrounds/core/members/member'

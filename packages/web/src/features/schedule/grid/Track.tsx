@@ -20,7 +20,7 @@ import type { TrackData } from './tracks.tsx'
 
 type Off = Minutes & { kind: 'early' | 'lunch' | 'late' | 'shut' }
 
-/** The spans outside the opening hours. A gap between two spans is the lunch break. */
+/** What lies outside the opening hours. A gap between two spans is the lunch break. */
 const closedIn = (hours: Hours): Off[] => {
   if (hours.length === 0) return [{ from: 0, to: DAY_MINUTES, kind: 'shut' }]
   const edges = [...hours].sort((a, b) => a[0] - b[0])
@@ -34,7 +34,7 @@ const closedIn = (hours: Hours): Off[] => {
   return off
 }
 
-/** Each absence once: a closure of the branch is drawn over all columns. */
+/** Each absence once: a closure of the branch lies over all columns. */
 const gapsIn = (columns: readonly Column[]) =>
   columns.flatMap(({ gaps }, column) =>
     gaps.flatMap(gap => {

@@ -1,4 +1,4 @@
-// The keyboard cursor of the grid: it moves from appointment to appointment, and over free time in quarters of an hour.
+// Moving through the grid by keyboard: from appointment to appointment, and over free time in quarters of an hour.
 import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
 import type { Column, Part } from '../day/layout.ts'
 

@@ -6,8 +6,8 @@ import { useLayoutEffect, useRef } from 'react'
 export type ElementKeys = { date: string; keys: ReadonlyMap<string, number> }
 
 /**
- * The keys for the appointments drawn now. `own` may have the focus: no other appointment gets its element, or Enter would open
- * one that nobody chose.
+ * The keys for what is drawn now. `own` may have the focus: no other appointment gets its element, or a press of Enter would open
+ * what nobody chose.
  */
 export const elementKeys = (
   before: ElementKeys,

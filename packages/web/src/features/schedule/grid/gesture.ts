@@ -5,7 +5,7 @@ import type { Column, Part } from '../day/layout.ts'
 import type { Slot } from '../day/shapes.ts'
 import { type Cursor, partIn, STEP } from './cursor.ts'
 
-/** What a gesture does; `start` and `end` stretch that end of an appointment. */
+/** `start` and `end` stretch that end of an appointment. */
 export type Kind = 'create' | 'move' | 'start' | 'end'
 
 /** The gesture in progress; `column` is the index among all columns of the grid. */
@@ -15,7 +15,7 @@ export type Gesture = {
   from: number
   to: number
   part?: Part
-  /** Whether free time was drawn over rather than tapped. */
+  /** Free time that was drawn, rather than tapped. */
   isDrawn?: boolean
 }
 
@@ -75,11 +75,11 @@ export const createdAt = ({ column, minute }: Hit): Gesture => ({
   to: minute + TAPPED,
 })
 
-/** A gesture for half an hour from the quarter of an hour that was hit. */
+/** Half an hour from the quarter that was hit. */
 export const tapped = ({ column, minute }: Hit): Gesture =>
   createdAt({ column, minute: Math.min(Math.floor(minute / STEP) * STEP, DAY_MINUTES - TAPPED) })
 
-/** The gesture after an arrow key: moved or stretched by a quarter of an hour, or moved to the next column. */
+/** An arrow key moves or stretches by a quarter of an hour, or to the next column. */
 export const nudged = (
   gesture: Gesture,
   way: 'down' | 'up' | 'onward' | 'back',

@@ -1,4 +1,4 @@
-// How tall an hour is drawn, and to which position the grid is scrolled when it appears.
+// How tall an hour is drawn, and where the grid is scrolled to when it appears.
 
 /** Pixels per minute: 72 per hour, so that a working day fits in a window (design, measurements). */
 export const PIXELS_A_MINUTE = 1.2

@@ -15,7 +15,7 @@ const reachOf = (part: Part, beyond: readonly Column[]): number => {
   return 1 + (taken < 0 ? beyond.length : taken)
 }
 
-/** The columns of one day, with `reach` set for each appointment. */
+/** The columns of one day, with the reach of each of their appointments. */
 export const spread = (columns: readonly Column[]): Column[] =>
   columns.map((column, index) => ({
     ...column,

@@ -34,7 +34,7 @@ export type TrackData = {
   look: Look
   /** Whether it is the present day of the week, which has its own background. */
   isToday: boolean
-  /** Its share of the width. */
+  /** Share of the width. */
   share: number
   /** Whether the columns are too thin to hit: a click then makes the day wide. */
   isCovered?: boolean
@@ -74,7 +74,7 @@ type Scene = {
 }
 
 type Week = {
-  /** The date of the wide day, which shows names. */
+  /** The date of the wide day, with names. */
   wide: string
   /** The columns of each day for its narrow state, if the window is wide enough for names even then; else undefined. */
   roomy: readonly (readonly Column[])[] | undefined
@@ -144,7 +144,7 @@ export const dayTracks = (days: readonly DrawnDay[], { rooms, vets, words, wall 
     })),
   )
 
-/** Whether the middle of the first track for which `fits` is true lies in the end half of the grid. */
+/** Whether the middle of the first track that fits lies in the end half of the grid. */
 export const isInEndHalf = (tracks: readonly TrackData[], fits: (track: TrackData) => boolean): boolean => {
   const at = tracks.findIndex(fits)
   const width = (some: readonly TrackData[]) => some.reduce((sum, { share }) => sum + share, 0)

@@ -42,16 +42,16 @@ const hitIn = (grid: HTMLElement, x: number, y: number): Hit | undefined => {
 
 type Options = {
   grid: RefObject<HTMLElement | null>
-  /** The element that scrolls when a drag comes near its edge. */
+  /** What scrolls along when a drag comes near its edge. */
   scroller: RefObject<HTMLElement | null>
   columns: readonly Column[]
   /** Called when the pointer is released. */
   onDone: (gesture: Gesture) => void
-  /** Called when a long press took hold of an appointment without moving it. */
+  /** A long press took hold of an appointment without moving it. */
   onHold: (id: string) => void
 }
 
-/** Follows the pointer; Escape cancels the gesture. */
+/** Follows the pointer; Escape gives up. */
 export const useGesture = ({ grid, scroller, columns, onDone, onHold }: Options) => {
   const [gesture, setGesture] = useState<Gesture>()
   const stop = useRef<() => void>(undefined)
@@ -152,7 +152,7 @@ export const useGesture = ({ grid, scroller, columns, onDone, onHold }: Options)
     const release = (up: globalThis.PointerEvent) => {
       if (up.pointerId !== event.pointerId) return
       end()
-      // A tap arrives as a click and is handled there.
+      // A tap arrives as a click.
       if (isWaiting) return
       if (latest) {
         swallow.current = true
@@ -186,7 +186,7 @@ export const useGesture = ({ grid, scroller, columns, onDone, onHold }: Options)
     gesture,
     onPointerDown,
     hitAt,
-    /** Whether the current click is the end of a drag. */
+    /** Whether the click at hand is the end of a drag. */
     isSwallowed: () => swallow.current,
   }
 }

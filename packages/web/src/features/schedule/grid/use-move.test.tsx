@@ -47,7 +47,7 @@ const change = ({ body: { v, ...changed } }: { body: { v: number } }) => {
 
 let absences: readonly Absence[] = []
 
-/** The calendar of a day, after it was read. */
+/** The calendar of a day, once it was read. */
 const calendar = async (date = TODAY) => {
   const days = [localDay(date, ZONE)]
   const now = await hooked(() => ({

@@ -36,7 +36,7 @@ import { type ListRow, useRows } from './use-rows.ts'
 
 const AppointmentSheet = lazy(() => import('../book/AppointmentSheet.tsx'))
 const BookingDialog = lazy(late(() => import('../book/BookingDialog.tsx'), 'booking'))
-// Loaded separately, because fields and menus take more code than the list itself.
+// Fields and menus take more code than the list itself.
 const FilterBar = lazy(() => import('./FilterBar.tsx'))
 const ActDialog = lazy(() => import('../acts/ActDialog.tsx'))
 const RowMenu = lazy(() => import('../acts/RowMenu.tsx'))

@@ -79,7 +79,7 @@ export default function FilterBar({ list, nameOf, zoneOf, wordsOf, onReading, ..
           </MenuItem>
         </Menu>
       )}
-      {/* The day sheet is always of the tab's own branch. */}
+      {/* A day's sheet is of the tab's own branch. */}
       {!filters.branch.isElsewhere && (
         <IconButton
           label={t('list.print')}

@@ -5,7 +5,7 @@ import { addDays } from '@vetrounds/core/calendar/days'
 import { isDate, isoOf, localDay, weekOf } from '../day/time.ts'
 
 export type Filter = {
-  /** First and last day, `YYYY-MM-DD`, both included. */
+  /** `YYYY-MM-DD`, both included. */
   from: string
   to: string
   /** Whether a patient's appointments of all days are listed, however many there are. */
@@ -22,7 +22,7 @@ export type Filter = {
 
 /** The value for appointments without a vet, as in the server's filter. */
 export const NOBODY = 'none'
-/** The longest span that the list shows, in days. */
+/** The longest span that the list shows. */
 const DAYS_AT_MOST = 400
 const COMING = 14
 /** Days: longer than any animal lives and than anybody books ahead. */

@@ -21,7 +21,7 @@ export const PaperTick = ({ row }: { row: AppointmentRow }) => (
 type Props = {
   part: Part
   scale: Scale
-  /** The height of a line of text in millimetres. */
+  /** Millimetres of a line of text. */
   line: number
   words: Words
 }

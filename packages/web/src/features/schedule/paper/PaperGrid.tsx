@@ -28,7 +28,7 @@ export const PaperGrid = ({
   columns: readonly Column[]
   hours: readonly (readonly [number, number])[]
   scale: Scale
-  /** The height of a line of text in millimetres. */
+  /** Millimetres of a line of text. */
   line: number
   words: Words
 }) => {

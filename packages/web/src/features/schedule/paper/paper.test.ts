@@ -1,4 +1,4 @@
-// The measures of the printed day sheet.
+// The measures of the day on paper.
 import { expect, test } from 'vitest'
 import type { Column } from '../day/layout.ts'
 import { closedWithin, foldedOf, lineOf, linesIn, pagesOf, scaleOf, shortestOf } from './paper.ts'

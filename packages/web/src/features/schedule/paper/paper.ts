@@ -8,7 +8,7 @@ const CLOSING = 1080
 const MM_A_MINUTE = 0.274
 /** The height left of 210 mm without head, column names, key and foot. */
 const HEIGHT_MM = 158
-/** With more columns, an owner's name doesn't fit beside the pet's. */
+/** Wider than this an owner's name no longer fits beside the pet's. */
 const COLUMNS_A_PAGE = 7
 
 type Hours = readonly (readonly [number, number])[]
@@ -39,7 +39,7 @@ const edgesOf = (hours: Hours): [opening: number, closing: number] =>
     ? [Math.min(...hours.map(([from]) => from)), Math.max(...hours.map(([, to]) => to))]
     : [OPENING, CLOSING]
 
-/** The height of the lists before and after the grid, in millimetres. */
+/** Millimetres of the lists before and after the grid. */
 const stripsOf = ({ before, after }: ReturnType<typeof foldedOf>): number =>
   [before, after].reduce((mm, { length }) => mm + Math.ceil(length / STRIP.entries) * STRIP.mm, 0)
 
@@ -54,7 +54,7 @@ export const scaleOf = (
   const listed = new Set([...folded.before, ...folded.after])
   const parts = liveIn(columns).filter(part => !listed.has(part))
   const [opening, closing] = edgesOf(hours)
-  // If the branch is closed all day, the appointments decide which hours are shown.
+  // Where the branch is closed all day, what is booked says which hours are shown.
   const margin = hours.length > 0 ? MARGIN : DAY_MINUTES
   const first = Math.max(opening - margin, Math.min(opening, ...parts.map(({ from }) => from)))
   const last = Math.min(closing + margin, Math.max(closing, ...parts.map(({ to }) => to)))
@@ -62,7 +62,7 @@ export const scaleOf = (
   return { from, to, mm: Math.min(MM_A_MINUTE, (HEIGHT_MM - stripsOf(folded)) / (to - from)) }
 }
 
-/** The height of a line of text in millimetres: Arabic letters reach further up and down. */
+/** Millimetres of a line of text: Arabic letters reach further up and down. */
 const LINE = { usual: 3.5, arabic: 4.1 }
 /** The millimetres taken by a block's edges; an emergency has thicker ones. */
 const EDGES_MM = 1.1
@@ -73,7 +73,7 @@ export const lineOf = (language: string): number => (language === 'ar' ? LINE.ar
 /** The minutes of the shortest block that is drawn: one with room for a whole line. */
 export const shortestOf = ({ mm }: Scale, line: number): number => Math.ceil((line + EDGES_MM) / mm)
 
-/** How many whole lines fit in a block of so many minutes; at least one. */
+/** How many whole lines a block of so many minutes has room for. */
 export const linesIn = (minutes: number, { mm }: Scale, line: number, edges = EDGES_MM): number =>
   Math.max(1, Math.floor((minutes * mm - edges + 0.01) / line))
 

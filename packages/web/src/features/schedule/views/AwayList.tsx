@@ -1,4 +1,4 @@
-// Absences and closures as rows, for phones: who is away, when and why.
+// Absences and closures in rows, as a phone shows them: who is away, when and why.
 import type { Absence } from '@vetrounds/core/calendar/calendar'
 import { type Translate, useT } from '../../../i18n/use-t.ts'
 import { Icon } from '../../../ui/Icon.tsx'

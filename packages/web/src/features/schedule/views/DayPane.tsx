@@ -43,7 +43,7 @@ type LineProps = {
   row: AppointmentRow
   words: Words
   onOpen: (id: string) => void
-  /** Shown at the end of the line. */
+  /** At the end of the line. */
   children: ReactNode
   /** A separate button for the next step. */
   act?: ReactNode

@@ -123,7 +123,7 @@ test('each day says how many there are, what is free and who is away; today is m
   expect(day(/^Monday 23 November/).getAttribute('aria-label')).toBe(
     'Monday 23 November, 1 appointment, free 17 h 30 min',
   )
-  // Omar is away: the free time is Niamh's.
+  // Omar is away: what is free is Niamh's.
   expect(day(/^Tuesday 24 November/).getAttribute('aria-label')).toBe(
     'Tuesday 24 November, 2 appointments, free 7 h 30 min, Dr Omar Haddad',
   )

@@ -36,7 +36,7 @@ type Props = {
   absences: readonly Absence[]
   hidden: ReadonlySet<AppointmentType>
   vets: readonly (TeamMember | null)[]
-  /** The appointments of the chosen day, for the list below the month on a phone. */
+  /** Appointments of the chosen day, for the list that a phone shows beneath. */
   rows: readonly AppointmentRow[]
   /** The same with the types that the legend hides. */
   all: readonly AppointmentRow[]
@@ -267,7 +267,7 @@ export default function MonthView({
   )
 }
 
-/** A translated sentence with the inserted value in bold, wherever in the sentence the language puts it. */
+/** A sentence with the value in bold that was put into it, wherever the language has it. */
 const Emphasized = ({ text, part }: { text: string; part: string }) => {
   const at = text.indexOf(part)
   return (

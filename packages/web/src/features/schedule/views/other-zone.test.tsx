@@ -1,4 +1,4 @@
-// The agenda's "now" is in the zone of the branch, whatever zone an appointment was stored with.
+// The agenda's "now" is that of the branch, whatever zone an appointment was once stored with.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
