@@ -1,4 +1,4 @@
-// One branch's calendar: the bar, its days, and what lies over them.
+// The calendar of one branch: the toolbar, the days, and the dialogs over them.
 import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { AddCornerButton } from './bar/AddCornerButton.tsx'
@@ -12,7 +12,7 @@ import { type Calendar, useBranchCalendar } from './use-branch-calendar.ts'
 
 const CalendarDialogs = loadAhead(() => import('./CalendarDialogs.tsx'))
 
-/** What the days that are shown are called. */
+/** The heading for the days shown: a title, with an optional lighter text before it (`lead`) or after it (`trail`). */
 const useTitle = ({ view, date, dates, words }: Calendar) => {
   const t = useT('calendar')
   if (view === 'week')

@@ -1,4 +1,5 @@
-// The days themselves: the grid of a day or week, the month, or on a phone their lists; or why they can't be shown.
+// The days of the calendar: the grid of a day or week, or the month; on a phone, lists instead of the grid. Shows an error
+// if they can't be loaded.
 import { Suspense } from 'react'
 import { loadBeside } from '../../behaviour/load-ahead.tsx'
 import { loadMessages } from '../../i18n/i18n.ts'
@@ -15,7 +16,7 @@ import { Grid } from './grid/Grid.tsx'
 import { useMove } from './grid/use-move.ts'
 import type { Calendar } from './use-branch-calendar.ts'
 
-// Of phones; beside the day's grid, which the calendar opens with.
+// Agenda and WeekList are for phones. All of these load separately from the day's grid, which the calendar opens with.
 const Agenda = lazy(async () => ({ default: (await import('./views/Agenda.tsx')).Agenda }))
 const WeekList = lazy(async () => ({ default: (await import('./views/WeekList.tsx')).WeekList }))
 const DayPane = loadBeside(
@@ -27,13 +28,13 @@ const MonthView = lazy(async () => {
   return module
 })
 
-/** Shown before the first opening hour, in minutes. */
+/** How much time the grid shows above the first opening hour, in minutes. */
 const MARGIN = 30
 
 type Props = {
   calendar: Calendar
   here: Here
-  /** How many are drawn, cancelled ones left out. */
+  /** The number of appointments drawn, without cancelled ones. */
   count: number
 }
 

@@ -1,4 +1,4 @@
-// What lies over the calendar: the sheet of an appointment, booking, walk-in, the menu of a place, what a menu asks for, closed time.
+// The dialogs over the calendar: appointment sheet, booking, walk-in, context menu, what that menu opens, and blocked time.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { Suspense } from 'react'
 import { whenIdle } from '../../behaviour/prefetch.ts'
@@ -7,7 +7,7 @@ import { late } from './day/late-dialog.ts'
 import type { Here } from './day/queries.ts'
 import type { Calendar } from './use-branch-calendar.ts'
 
-// With texts of their own, which home doesn't wait for.
+// Each dialog loads its own texts, so that the home page doesn't wait for them.
 const loadBooking = late(() => import('./book/BookingDialog.tsx'), 'booking')
 const BookingDialog = lazy(loadBooking)
 const AppointmentSheet = lazy(late(() => import('./book/AppointmentSheet.tsx'), 'booking'))
@@ -16,7 +16,7 @@ const AbsenceDialog = lazy(late(() => import('./acts/AbsenceDialog.tsx')))
 const ActDialog = lazy(late(() => import('./acts/ActDialog.tsx')))
 const GridMenu = lazy(late(() => import('./acts/GridMenu.tsx')))
 
-// What most are here for stands ready.
+// Most people come here to book, so that dialog's code is loaded as soon as the browser is idle.
 whenIdle(() => void loadBooking().catch(() => undefined))
 
 export default function CalendarDialogs({ calendar, here }: { calendar: Calendar; here: Here }) {

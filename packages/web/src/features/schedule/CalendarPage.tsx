@@ -1,4 +1,4 @@
-// The calendar of the current branch: a day with one column a vet, a week or a month; on a phone lists of the same.
+// The calendar of the current branch: a day with one column per vet, a week or a month; on a phone the same as lists.
 import { Suspense, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useMe } from '../../api/me.ts'
@@ -27,7 +27,8 @@ export default function CalendarPage() {
   const { here, isNowhere, error, retry } = useHere()
   const young = youngClinic(me, here?.key)
   const address = useLocation()
-  // Who asked for a new appointment gets the day, which books it. Judged once at each address: booking answers the wish.
+  // A request for a new appointment opens the day, where it is booked, not the agenda. Checked once per address, because booking
+  // ends the request.
   const isOpen = useMemo(() => address.search === '' && !isWished(address.pathname), [address])
   if (isOpen && here?.wishes.view === 'agenda') return <Navigate to={paths.appointments()} replace />
   if (here)

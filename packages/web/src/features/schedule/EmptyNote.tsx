@@ -1,4 +1,4 @@
-// A day or week without appointments: a note over the grid, which can still be booked in.
+// The note over the grid of a day or week without appointments. Booking in the grid stays possible.
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './calendar.module.css'

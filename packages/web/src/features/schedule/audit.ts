@@ -1,4 +1,4 @@
-// What the audit log must know of the calendar. The sentence of each act stands under `log` in the texts of `appointments`.
+// What the audit log needs to know about the calendar. The sentence for each act is under `log` in the `appointments` texts.
 import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'appointments'> = {

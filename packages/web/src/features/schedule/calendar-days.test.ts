@@ -1,4 +1,4 @@
-// What each view draws, and the time that booking begins with.
+// What each view draws, and the time that the booking dialog starts with.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { describe, expect, it } from 'vitest'
 import { columnsFor, datesOf, drawnOf, firstOffer, opensAt, steppedFrom } from './calendar-days.ts'

@@ -12,18 +12,18 @@ import type { WantedSlot } from './day/shapes.ts'
 import { weekOf } from './day/time.ts'
 
 const DEFAULT_OPENING = 510
-/** Starts are offered at multiples of this. */
+/** Start times are offered at multiples of this, in minutes. */
 const QUARTER = 15
 
-/** The dates that are drawn; of a month only the chosen one, which a phone lists beneath it. */
+/** The dates to draw. For a month only the chosen date: a phone lists its appointments below the month. */
 export const datesOf = (view: View, date: string, firstDay: number): string[] =>
   view === 'week' ? weekOf(date, firstDay) : [date]
 
-/** The date a step further, or back. */
+/** The date one day, week or month later or earlier, depending on the view. */
 export const steppedFrom = (view: View, date: string, by: 1 | -1): string =>
   view === 'month' ? addMonths(date, by) : addDays(date, view === 'week' ? 7 * by : by)
 
-/** When the branch first opens on one of the dates, in minutes. */
+/** The earliest opening time of the branch on any of the dates, in minutes; a default if it is closed on all of them. */
 export const opensAt = (here: Here, dates: readonly string[]): number => {
   const starts = dates.flatMap(date => hoursOn(here, date).map(([from]) => from))
   return starts.length > 0 ? Math.min(...starts) : DEFAULT_OPENING
@@ -31,7 +31,10 @@ export const opensAt = (here: Here, dates: readonly string[]): number => {
 
 type Filter = { hidden: ReadonlySet<AppointmentType>; view: View; hidesCancelled: boolean | undefined }
 
-/** What is drawn: not the types that the legend hides, and cancelled ones on a day alone. A week is too thin for them. */
+/**
+ * The appointments to draw: without the types hidden in the legend. Cancelled ones are drawn only on a day, unless the person
+ * hides them; the days of a week are too narrow for them.
+ */
 export const drawnOf = (
   rows: readonly AppointmentRow[],
   { hidden, view, hidesCancelled }: Filter,
@@ -42,13 +45,13 @@ export const drawnOf = (
 
 type Drawn = { vets: readonly (TeamMember | null)[]; rows: readonly AppointmentRow[] }
 
-/** The columns of the person who wants theirs alone; all of them for everybody else, and for who has none here. */
+/** Only the column of the person `mine`, who wants to see just their own; all columns without `mine` or if they have none. */
 export const columnsFor = ({ vets, rows }: Drawn, mine: string | undefined): Drawn => {
   const own = vets.filter(vet => mine !== undefined && vet?.userId === mine)
   return own.length === 0 ? { vets, rows } : { vets: own, rows: rows.filter(({ vetId }) => vetId === mine) }
 }
 
-/** The time that booking begins with: the next quarter where today is in sight, else when the chosen day opens. */
+/** The time the booking dialog starts with: the next quarter of an hour if today is shown, else the opening of the chosen day. */
 export const firstOffer = (
   dates: readonly string[],
   date: string,

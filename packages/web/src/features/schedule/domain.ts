@@ -1,4 +1,4 @@
-// The calendar, its list and its paper, as the rest of the app knows them.
+// Declares the calendar, the appointment list and the printed day sheet to the rest of the app.
 import type { Domain } from '../../domain.ts'
 
 export const schedule = {
@@ -12,7 +12,7 @@ export const schedule = {
       menu: [{ group: 'day' }],
       ahead: true,
     },
-    // Rows, filters and files are named as the calendar and the lists name them.
+    // Rows, filters and exported files use texts of the calendar and of the lists.
     appointments: {
       load: () => import('./list/AppointmentsPage.tsx'),
       texts: ['appointments', 'calendar', 'lists'],

@@ -1,4 +1,5 @@
-// What is typed of appointments and absences is what is sent. The other forms have their tables beside forms/sent-fields.test.ts.
+// Everything typed into the forms for appointments and absences is sent. The tables of the other forms are beside
+// forms/sent-fields.test.ts.
 import { newId } from '@vetrounds/core/ids'
 import { type Forms, sendsOf, testForms } from '../../forms/form-lines.test-support.ts'
 import { sentOf as absenceSent } from './acts/absence.ts'

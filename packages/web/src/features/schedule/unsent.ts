@@ -1,4 +1,4 @@
-// What the tray says of appointments that wait to be sent.
+// How the tray of unsent changes describes appointments that wait to be sent.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { paths } from '../../paths.ts'
@@ -69,7 +69,7 @@ export const unsent: UnsentPart = {
     bookAppointments: {
       icon: 'calendar-plus',
       subject: ({ row }) => row.appointments.map(subjectOf).join(' · '),
-      // They follow one another: when the first begins.
+      // The appointments follow one another, so the tray tells only when and with whom the first one is.
       detail: ({ row: { appointments } }, say) => (appointments[0] ? whenOf(appointments[0], say) : ''),
       facts: ({ row }, say) => row.appointments.flatMap(each => rowFacts(each, say)),
     },

@@ -16,7 +16,7 @@ vi.mock(import('../../api/client.ts'), async original => ({
 vi.mock('../../api/me.ts', () => ({ useMe: () => ({ data: { person: { id: 'omar' } } }) }))
 
 const open = (address = '/calendar', wishes = {}) => {
-  // The same each time: what is read for it is not read anew.
+  // The same object at each render, so that nothing is read again for it.
   const branch = { ...here, wishes }
   return renderHook(() => ({ ...useBranchCalendar(branch), search: useLocation().search }), {
     wrapper: ({ children }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>,
@@ -46,7 +46,7 @@ test('today the next quarter is offered, with the first vet who is free then', (
   setClock(() => Date.parse(at('11:02')))
   const { result } = open()
   act(() => result.current.add())
-  // Rex has Niamh until half past.
+  // Niamh is busy with Rex until half past eleven.
   expect(result.current.slot).toMatchObject({ date: TODAY, minute: 675, duration: 30, vetId: OMAR })
   expect(result.current.isCovered).toBe(true)
   act(() => result.current.end.slot())

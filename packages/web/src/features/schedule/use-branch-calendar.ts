@@ -1,5 +1,5 @@
-// What one branch's calendar shows and does: its place in the address, its days and their appointments, stepping, and what is
-// being booked, moved or blocked over them.
+// State and actions of one branch's calendar: view and date in the address, the days and their appointments, stepping between
+// days, and what is being booked, moved or blocked.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { AppointmentType } from '@vetrounds/core/appointments/states'
 import { addDays } from '@vetrounds/core/calendar/days'
@@ -26,15 +26,15 @@ import { spread } from './grid/spread.ts'
 import { dayTracks, drawnDays, isInEndHalf, weekTracks } from './grid/tracks.tsx'
 import { useWideDay } from './grid/use-wide-day.ts'
 
-/** The same each time: the grid is drawn anew where it changes. */
+/** One shared empty array: a new one at each render would redraw the grid. */
 const NO_ROOMS: Team['rooms'] = []
-/** So wide that even a thin day of the week has room for names. */
+/** A window so wide that even the narrow days of the week have room for names. */
 const roomy = mediaOf('(min-width: 1600px)')
 const DEFAULT_MINUTES = 30
-/** What is blocked at first, until somebody says for how long. */
+/** The initial length of blocked time in minutes, until the user sets it. */
 const BLOCK_MINUTES = 120
 
-/** Who came before midnight and is still here; read after the day itself, which doesn't wait for it (decision 253). */
+/** Yesterday's patients who are still here after midnight. Read after today, which doesn't wait for them (decision 253). */
 const useLastNight = (
   { date, minute }: { date: string; minute: number },
   zone: string,
@@ -49,7 +49,7 @@ const useLastNight = (
   )
 }
 
-/** Where the calendar stands, and what is read for it. */
+/** The view and date of the calendar, and the data loaded for them. */
 const useShown = (here: Here) => {
   const t = useT('calendar')
   const wall = useWallClock(here.timeZone)
@@ -63,7 +63,7 @@ const useShown = (here: Here) => {
   const calendar = useAppointments(days)
   const team = useTeam()
   const absences = useAbsences(date, here.timeZone, t('absencesUnread'))
-  // Both at once: appointments without the team's columns would jump when it comes.
+  // Shown only together with the team: appointments without its columns would jump once it is loaded.
   const own = team.data ? calendar.rows : undefined
   const stayed = useLastNight(wall, here.timeZone, own !== undefined && view === 'day' && date === wall.date)
   const all = useMemo(() => (own && stayed.length > 0 ? [...stayed, ...own] : own), [own, stayed])
@@ -79,7 +79,7 @@ const useShown = (here: Here) => {
       return next
     })
   const failed = Boolean((calendar.error && !all) || (team.error && !team.data))
-  // A day's columns stand once they can stay: one more for what has no vet would push all aside.
+  // A day's columns appear once they are final: a column added later, for appointments without a vet, would move all the others.
   const isKnown = view !== 'day' || failed || Boolean(all && team.data)
   return {
     wall,
@@ -106,22 +106,22 @@ const useShown = (here: Here) => {
 
 type Shown = ReturnType<typeof useShown>
 
-/** What is being booked: a time that was asked for gets its vet once days and team are read. */
+/** The slot being booked. A requested time gets its vet once the days and the team are loaded. */
 const useBookedSlot = (here: Here, shown: Shown) => {
   const { all, vets, absences, isBusy, failed } = shown
   const [wanted, setWanted] = useState<WantedSlot>()
   const [slot, setSlot] = useState<Slot>()
   const [place, setPlace] = useState<Slot>()
   const slotFor = ({ vetId, ...from }: WantedSlot): Slot => {
-    // Who takes no more appointments has a column for those that they have.
+    // A vet who takes no new appointments still has a column for the existing ones; a booking there gets no vet.
     const takesNone = vets.some(vet => vet?.userId === vetId && !vet?.takesAppointments)
     if (vetId !== undefined) return { ...from, vetId: takesNone ? null : vetId }
-    // Where the days can't be read, whoever books says when and with whom; the server decides what is in the way.
+    // If the days can't be read, the user chooses time and vet, and the server decides whether something is in the way.
     if (!all) return { ...from, vetId: null }
     const day = localDay(from.date, here.timeZone)
     return { ...from, ...firstFree(day, from, hoursOn(here, from.date), vets, all, absences) }
   }
-  // Found once: what is read later must not close the dialog over its typing.
+  // Decided only once: data that arrives later must not close the dialog and lose what was typed in it.
   if (wanted && (!isBusy || failed)) {
     setWanted(undefined)
     setSlot(slotFor(wanted))
@@ -137,7 +137,7 @@ const useBookedSlot = (here: Here, shown: Shown) => {
   return { slot, place: slot && (place ?? slot), setPlace, want, clear }
 }
 
-/** What the page shows and does. */
+/** State and actions of the calendar page. */
 export const useBranchCalendar = (here: Here) => {
   const t = useT('calendar')
   const shown = useShown(here)
@@ -186,17 +186,17 @@ export const useBranchCalendar = (here: Here) => {
     ...shown,
     isNarrow: useNarrow(),
     tracks,
-    /** Of the week alone: which of its days is wide. */
+    /** Only in the week view: the handlers that choose its wide day. */
     dayActs: view === 'week' ? dayActs : undefined,
     open,
     close,
     step,
     toToday,
     add,
-    /** Books at a time of the grid. */
+    /** Starts a booking at a time chosen in the grid. */
     want,
     slot,
-    /** Where it stands now, while it is typed. */
+    /** The time and vet that are typed in the booking dialog at the moment, for the grid to draw. */
     place,
     setPlace,
     isWalkIn,
@@ -209,9 +209,9 @@ export const useBranchCalendar = (here: Here) => {
     setBlocking,
     block: () =>
       setBlocking({ slot: { date, minute: opensAt(here, [date]), duration: BLOCK_MINUTES, vetId: null } }),
-    /** Whether something lies over the days. */
+    /** Whether a sheet, dialog or menu is open over the days. */
     isCovered: openId !== undefined || isWalkIn || [slot, aim, act, blocking].some(Boolean),
-    /** Closes one of what lies over the days. */
+    /** Each function closes one dialog or menu over the days. */
     end: {
       slot: clear,
       walkIn: () => setWalkIn(false),
@@ -219,7 +219,7 @@ export const useBranchCalendar = (here: Here) => {
       act: () => setAct(undefined),
       blocking: () => setBlocking(undefined),
     },
-    /** What lies over the grid leaves the column free that it is about. */
+    /** Whether a panel over the grid opens on the start side, so that the column it is about stays visible. */
     sideOf: (on: string | undefined, vetId?: string | null) =>
       isInEndHalf(tracks, track =>
         view === 'week' ? track.day.date === on : track.columns[0]?.vetId === vetId,

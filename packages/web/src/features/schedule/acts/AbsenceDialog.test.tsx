@@ -1,4 +1,4 @@
-// Blocking time: what is sent for what is typed, what is missing, what was refused, and how it is opened or taken back again.
+// Blocking time: the request sent for the typed values, missing values, refusals, undoing, and opening blocked time again.
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Absence } from '@vetrounds/core/calendar/calendar'
@@ -54,7 +54,7 @@ vi.mock('../../../api/working-place.ts', () => ({
   useMembership: () => ({ role: 'vet' }),
 }))
 
-// In happy-dom this raises the event at once to which the parts of a date answer with it.
+// In happy-dom, `collapse` immediately fires an event that the parts of a date field answer by calling `collapse` again.
 Selection.prototype.collapse = () => undefined
 
 const absence: Absence = {
@@ -85,7 +85,7 @@ beforeEach(() => {
   prepare()
   world.reads.listAppointments = { rows: [] }
   vi.clearAllMocks()
-  // The server answers with what it then has.
+  // The server answers with the absence as it is saved then.
   send.mockImplementation(async (_name, { params, body }) => ({
     answer: { ...absence, ...params, ...body, v: (body.v ?? 0) + 1 },
   }))
@@ -141,7 +141,7 @@ test('longer than any may be: the end says so, and nothing is sent', async () =>
   expect(screen.getByText('At most 400 days')).toBeTruthy()
   await press('Save')
   expect(send).not.toHaveBeenCalled()
-  // Whoever sees neither the end nor its error is taken there.
+  // The focus moves to the end, for users who see neither that field nor its error.
   await waitFor(() => expect(group('To').getAllByRole('spinbutton')).toContain(document.activeElement))
 })
 
@@ -150,7 +150,7 @@ test('an end before the start and a missing one are said there, and nothing is s
   const hour = group('Time to').getByRole('spinbutton', { name: /hour/ })
   await user.click(hour)
   await user.keyboard('09')
-  // Nothing is told before it is tried.
+  // No error is shown before the first attempt to save.
   expect(screen.queryByText('The end must be after the start')).toBeNull()
   await press('Block time')
   expect(await screen.findByText('The end must be after the start')).toBeTruthy()
@@ -159,7 +159,7 @@ test('an end before the start and a missing one are said there, and nothing is s
   expect(await screen.findByText('This field is required')).toBeTruthy()
   await press('Block time')
   expect(send).not.toHaveBeenCalled()
-  // A later day carries the end along.
+  // A later start day moves the end day along.
   await user.click(hour)
   await user.keyboard('11')
   await user.click(group('From').getByRole('spinbutton', { name: /day/ }))
@@ -213,7 +213,7 @@ test('opened again it is cancelled; undoing blocks it anew, and where that is re
   expect(send.mock.lastCall?.[1].body.id).not.toBe(absence.id)
 })
 
-/** As somebody else has changed it meanwhile. */
+/** The absence as somebody else has changed it meanwhile. */
 const newer = { ...absence, reason: 'Congress in Cork', end: '2026-11-27T00:00:00.000Z', v: 5 }
 const { id: _newerId, v: _newerV, ...newerFields } = newer
 

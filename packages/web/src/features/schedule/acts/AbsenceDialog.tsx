@@ -1,4 +1,5 @@
-// Blocks time: a vet is away, or the branch is closed for hours or days. What is booked there stays, and is said.
+// Blocks time because a vet is away or the branch is closed, for hours or days. Appointments in that time stay booked; the dialog
+// says how many there are.
 import type { Absence } from '@vetrounds/core/calendar/calendar'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { newId } from '@vetrounds/core/new-id'
@@ -57,11 +58,11 @@ const AbsenceForm = ({ about, vets, zone, words, onClose }: Props) => {
   )
   const [typed, setTyped] = useState(first)
   const [failure, setFailure] = useState<string>()
-  /** Changed by somebody else since it was opened: now the newer one stands here. */
+  /** Whether somebody else has changed the absence since the dialog opened: the form then shows the newer version. */
   const [isNewer, setNewer] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [wasTried, setTried] = useState(false)
-  // The same try again after an answer that never came must not block twice.
+  // One id for all attempts: a retry after a lost answer must not block the time twice.
   const [id] = useState(newId)
   const isDirty = JSON.stringify(typed) !== JSON.stringify(first)
   useEffect(() => {
@@ -74,7 +75,7 @@ const AbsenceForm = ({ about, vets, zone, words, onClose }: Props) => {
     setNewer(false)
     setTyped({ ...typed, ...next })
   }
-  /** Shows it as it is by now; nothing where it is gone. */
+  /** Fills the form with the absence as it is saved now. Throws `not_found` if it is gone. */
   const showNewer = async (old: Absence) => {
     const newer = await sender.readNewer(old)
     const now = typedOf(newer, zone)
@@ -89,7 +90,7 @@ const AbsenceForm = ({ about, vets, zone, words, onClose }: Props) => {
   const tooLong = body && isTooLong(body) ? t('list.tooLong') : undefined
   const endError = tooLong ?? (wasTried && !body ? t('block.endFirst') : undefined)
 
-  /** How the opposite of what was done is sent, for the toast: with what it was changed from. */
+  /** What was saved, and the version before it; `Back` sends the opposite of it when the toast's undo is pressed. */
   type Done = { answer: Answer<'createAbsence'>; before?: Absence }
   type Back = (done: Done) => Promise<unknown>
   const takenBack = async (back: Promise<unknown>) => {
@@ -140,7 +141,7 @@ const AbsenceForm = ({ about, vets, zone, words, onClose }: Props) => {
   const takeBack = () => {
     if (!known) return
     const sent = cancel({ params: { id: known.id }, body: { v: known.v } }).catch(async error => {
-      // What it is taken back with is to be seen first.
+      // The newer version is shown first: the user must see what they take back.
       if (error instanceof ApiError && error.code === 'changed_elsewhere') await showNewer(known)
       throw error
     })

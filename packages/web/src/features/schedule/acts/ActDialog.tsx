@@ -1,4 +1,4 @@
-// What a menu's entry opens: where to, why, or the record.
+// The dialog that a menu entry opens: move the appointment, cancel it with a reason, or show its record details.
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { Suspense } from 'react'
 import { loadMessages } from '../../../i18n/i18n.ts'

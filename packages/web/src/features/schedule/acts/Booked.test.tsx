@@ -1,4 +1,4 @@
-// What is booked in a time that is to be blocked is told for all its days, not for those on the screen alone.
+// The appointments in a time to be blocked are counted on all its days, not only on those shown on the screen.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// What is booked in a time that is to be blocked, on whichever days: it stays, and somebody has to call.
+// Says how many appointments lie in a time to be blocked, on whatever days: they stay booked, and somebody has to call.
 import { isAllowed } from '@vetrounds/core/appointments/states'
 import { addDays } from '@vetrounds/core/calendar/days'
 import { useEffect, useMemo } from 'react'
@@ -9,12 +9,12 @@ import { useAppointments } from '../day/queries.ts'
 import { isoOf, localDay } from '../day/time.ts'
 import { spanOfTyped, type Typed } from './absence.ts'
 
-/** So many days are read as the calendar reads them, which is six weeks as on a month's page; later ones as the list reads them. */
+/** This many days, six weeks as on a month's page, are read with the calendar's query; later days with the list's query. */
 const NEAR_DAYS = 42
-/** That there are more is then enough to know. */
+/** From this count on no further pages are read: it is enough to know that there are more. */
 const ENOUGH = 100
 
-/** How many lie in the time, as far as that is known. */
+/** Counts the appointments in the typed time, as far as they have been read. */
 const useBooked = (typed: Typed, zone: string) => {
   const { from, to, vetId } = typed
   const span = spanOfTyped(typed, zone)

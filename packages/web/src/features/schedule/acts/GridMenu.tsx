@@ -1,4 +1,4 @@
-// The menu of a place in the calendar: of an appointment, of a closure, or of a free time. By right click or the menu key.
+// The context menu of the calendar for an appointment, blocked time or free time. Opens by right click or the menu key.
 
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
@@ -24,11 +24,11 @@ type Props = {
 export default function GridMenu({ aim, view, words, onClose, onOpen, onAct, ...rest }: Props) {
   const { onAdd, onBlock, onDay } = rest
   const t = useT('appointments')
-  // Opened once it stands: what is open from the start would be closed by being drawn twice (StrictMode).
+  // Opens only after it is mounted: a menu that is open from the start would be closed when StrictMode renders it twice.
   const [isOpen, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
   const { row, absence, slot, element, point } = aim
-  // What opens something that takes the focus waits until the menu has given it back.
+  // An entry that opens something with the focus waits until the closing menu has given the focus back.
   const next = useRef<() => void>(undefined)
   const later = (act: () => void) => () => {
     next.current = () => {

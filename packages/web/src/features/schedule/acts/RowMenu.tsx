@@ -1,4 +1,4 @@
-// The menu of a row of the list.
+// The context menu of a row in the appointment list.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { useEffect, useRef, useState } from 'react'
 import { ContextMenu } from '../../../ui/ContextMenu.tsx'
@@ -18,10 +18,10 @@ type Props = {
 }
 
 export default function RowMenu({ target, words, onClose, onOpen, onAct }: Props) {
-  // Opened once it stands: what is open from the start would be closed by being drawn twice (StrictMode).
+  // Opens only after it is mounted: a menu that is open from the start would be closed when StrictMode renders it twice.
   const [isOpen, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
-  // What opens something that takes the focus waits until the menu has given it back.
+  // An entry that opens something with the focus waits until the closing menu has given the focus back.
   const next = useRef<() => void>(undefined)
   const { row, element, point } = target
   return (

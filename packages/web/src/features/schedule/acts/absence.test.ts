@@ -1,4 +1,4 @@
-// Closed time as it is typed, and as it is kept.
+// Blocked time as it is typed and as it is saved.
 import { expect, test } from 'vitest'
 import { isTooLong, spanOfTyped, typedAt, typedOf, withWholeDay } from './absence.ts'
 

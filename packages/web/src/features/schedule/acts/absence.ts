@@ -1,4 +1,4 @@
-// The dialog about closed time: what is typed, and the instants it stands for.
+// The values typed in the dialog for blocked time, and their conversion to and from instants.
 
 import type { Absence, AbsenceInput } from '@vetrounds/core/calendar/calendar'
 import { addDays } from '@vetrounds/core/calendar/days'
@@ -12,7 +12,7 @@ export type Typed = {
   /** Null closes the branch. */
   vetId: string | null
   isWholeDay: boolean
-  /** `YYYY-MM-DD` and `HH:mm` on the branch's wall; missing while they are being typed. */
+  /** `YYYY-MM-DD` and `HH:mm` by the branch's clock; undefined while they are being typed. */
   from: string | undefined
   fromTime: string | undefined
   to: string | undefined
@@ -20,10 +20,10 @@ export type Typed = {
   reason: string
 }
 
-/** When a day begins: at midnight, or later where the clocks skip it. */
+/** The instant a day begins, in epoch milliseconds: midnight, or later if the clocks skip midnight. */
 const beginOf = (date: string, zone: string): number => instantAt(date, 0, zone)
 
-/** What stands there for one that exists. Whole days run from the beginning of a day to that of another. */
+/** The form values for an existing absence. It is of whole days if it starts and ends at the beginning of a day. */
 export const typedOf = ({ vetId, start, end, reason }: Absence, zone: string): Typed => {
   const [from, to] = [wallOf(Date.parse(start), zone), wallOf(Date.parse(end), zone)]
   const isWholeDay =
@@ -39,7 +39,7 @@ export const typedOf = ({ vetId, start, end, reason }: Absence, zone: string): T
   }
 }
 
-/** What stands there for a new one at a place of the grid. */
+/** The form values for a new absence at a slot of the grid. */
 export const typedAt = ({
   date,
   minute,
@@ -63,7 +63,7 @@ export const typedAt = ({
   }
 }
 
-/** The same days with their times, or without: an end at the beginning of a day is the end of the day before it. */
+/** Switches between whole days and times of day. An end at the beginning of a day is the end of the day before it. */
 export const withWholeDay = (typed: Typed, isWholeDay: boolean, zone: string): Typed => {
   const { from, to, toTime } = typed
   if (!from || !to || !toTime) return { ...typed, isWholeDay }
@@ -72,7 +72,7 @@ export const withWholeDay = (typed: Typed, isWholeDay: boolean, zone: string): T
   return { ...typed, isWholeDay, ...(isAtBegin && { to: addDays(to, isWholeDay ? -1 : 1) }) }
 }
 
-/** The instants, in UTC; nothing while something is missing or the end isn't after the start. */
+/** The typed start and end as instants in UTC; undefined while something is missing or the end isn't after the start. */
 export const spanOfTyped = (
   { isWholeDay, from, fromTime, to, toTime }: Typed,
   zone: string,
@@ -83,17 +83,17 @@ export const spanOfTyped = (
   return end > start ? { start: isoOf(start), end: isoOf(end) } : undefined
 }
 
-/** Whether it is longer than any may be. */
+/** Whether the span is longer than an absence may be (`LONGEST_ABSENCE_DAYS`). */
 export const isTooLong = ({ start, end }: { start: string; end: string }): boolean =>
   minutesOf({ start, end }) > LONGEST_ABSENCE_DAYS * DAY_MINUTES
 
 export type Sent = Omit<AbsenceInput, 'id'>
 
-/** What is sent of what is typed; nothing while it is no span. */
+/** The request fields for the typed values; undefined while these are no valid span. */
 export const sentOf = (typed: Typed, zone: string): Sent | undefined => {
   const span = spanOfTyped(typed, zone)
   return span && { vetId: typed.vetId, reason: typed.reason.trim(), ...span }
 }
 
-/** One as it is made anew, or becomes again what it was. */
+/** The fields of an absence without id, version and `cancelled`, for creating it again or changing it back. */
 export const formerOf = ({ id: _id, cancelled: _cancelled, v: _v, ...fields }: Absence): Sent => fields

@@ -1,4 +1,4 @@
-// How blocked time is changed: over the version that was seen, with a choice where somebody else was faster.
+// Sends changes of blocked time against the version the user saw. If somebody else was faster, the user chooses between both.
 import type { Absence } from '@vetrounds/core/calendar/calendar'
 import { wallOf } from '@vetrounds/core/calendar/wall'
 import { ApiError } from '../../../api/api-error.ts'
@@ -10,12 +10,12 @@ import { absenceSpan } from '../day/time.ts'
 import type { Words } from '../day/use-words.ts'
 import { formerOf, type Sent } from './absence.ts'
 
-/** Both ends are one choice: those of two versions may be no span. */
+/** Start and end are one field of that choice: a start and an end from different versions may be no valid span. */
 type Values = Pick<Sent, 'vetId' | 'reason'> & { when: Pick<Sent, 'start' | 'end'> }
 
 const valuesOf = ({ vetId, reason, start, end }: Sent): Values => ({ vetId, reason, when: { start, end } })
 
-/** Changes an absence, back too, and reads it as it is by now. All throw what the API refuses. */
+/** Functions to change an absence, to change it back, and to read its current version. All throw the API's errors. */
 export const useSendAbsence = (zone: string, words: Words) => {
   const t = useT('appointments')
   const place = usePlace()
@@ -25,17 +25,17 @@ export const useSendAbsence = (zone: string, words: Words) => {
     const query = absenceSpan(wallOf(Date.parse(start), zone).date, zone)
     const { absences } = await request('listAbsences', { query }, { branch: place })
     const found = absences.find(absence => absence.id === id && !absence.cancelled)
-    // Taken back, or moved out of these months.
+    // It was cancelled, or moved out of the months that are read.
     if (!found) throw new ApiError({ code: 'not_found', status: 404 })
     return found
   }
   return {
     whoOf,
     readNewer,
-    /** Makes of it what it was before. */
+    /** Gives the absence the fields it had before. */
     changeBack: ({ id, v }: Absence, before: Absence) =>
       change({ params: { id }, body: { ...formerOf(before), v } }),
-    /** `before` is what it was changed from, with what somebody else changed meanwhile. */
+    /** Returns `before` as well: the version that was replaced, including what somebody else changed meanwhile. */
     change: async (known: Absence, body: Sent) => {
       let before = known
       const { answer } = await change(

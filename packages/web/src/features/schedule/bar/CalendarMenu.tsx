@@ -1,4 +1,4 @@
-// What the calendar can do besides: another date, which types it shows, paper, blocked time, the external calendar.
+// The menu with further actions: go to a date, choose the types shown, print, block time, settings, external calendar.
 import { appointmentTypes } from '@vetrounds/core/appointments/states'
 import { addDays } from '@vetrounds/core/calendar/days'
 import { Suspense, useState } from 'react'
@@ -20,9 +20,9 @@ const GoToDate = lazy(() => import('./GoToDate.tsx'))
 
 type Props = {
   label: string
-  /** `YYYY-MM-DD`: the day that is printed, and the one after it; missing where another branch is shown. */
+  /** `YYYY-MM-DD`: this day and the next one can be printed. Undefined if another branch is shown. */
   date: string | undefined
-  /** Missing where no grid stands. */
+  /** Undefined if no grid is shown. */
   onBlock: (() => void) | undefined
   /** Missing where no calendar is shown. */
   legend: LegendProps | undefined

@@ -16,7 +16,7 @@ type Props = {
 
 const Month = ({ here, onClose, ...rest }: Props & { here: Here }) => {
   const wall = useWallClock(here.timeZone)
-  // No names are said here.
+  // No team is needed: the month shows no names.
   const words = useWords(here.timeZone, undefined)
   return <MiniMonth {...rest} here={here} wall={wall} words={words} isLarge onChosen={onClose} />
 }

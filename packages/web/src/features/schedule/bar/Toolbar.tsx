@@ -1,4 +1,4 @@
-// The bar above the calendar: which days, the way to others, the legend that filters, the views, and booking.
+// The bar above the calendar: the days shown, stepping to others, the legend that filters, the views, and booking.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useKeysText } from '../../../behaviour/shortcut-keys.ts'
@@ -25,7 +25,7 @@ const loadMenu = async () => {
 const CalendarMenu = lazy(loadMenu)
 
 type Props = {
-  /** The heading: what matters most first, or last where the day's name leads. */
+  /** The main part of the heading. `lead`, e.g. the day's name, comes before it; `trail`, e.g. the week number, after it. */
   title: string
   lead?: string
   trail?: string
@@ -34,16 +34,16 @@ type Props = {
   /** Missing where there is nothing to step through. */
   onStep?: (by: 1 | -1) => void
   onToday?: () => void
-  /** The day that the menu prints and blocks; missing where another branch is shown. */
+  /** The day that the menu's actions are about; undefined if another branch is shown. */
   date: string | undefined
   onBlock: (() => void) | undefined
   /** Missing where nothing can be booked. */
   onAdd: (() => void) | undefined
   /** Missing where no day is shown. */
   onWalkIn?: () => void
-  /** What is shown of the calendar; missing where there is none. The menu offers it at every width. */
+  /** Which appointment types are shown; undefined if there is no calendar. The menu offers them at every width. */
   legend?: LegendProps
-  /** How much there is: takes the legend's place in the bar. */
+  /** The number of appointments; the bar shows it instead of the legend. */
   sum?: ReactNode
 }
 
@@ -56,7 +56,7 @@ const stepNames = {
   agenda: ['previousDay', 'nextDay'],
 } as const
 
-/** What the day's flow comes to: how many wait, are in a room, are done. */
+/** The day's numbers: the total, and how many patients are waiting, in a room, and done. */
 export const Sum = ({ counts, total }: { counts: Record<Mark, number>; total: string }) => {
   const t = useT('calendar')
   const { number } = useFormat()

@@ -1,4 +1,4 @@
-// What follows a completed appointment: its visit, and once that stands its invoice (product § 7).
+// What follows a completed appointment: a link to its visit and, once there is a visit, its invoice (product § 7).
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { OpenedPatient } from '@vetrounds/core/records/timeline'
 import { Link } from 'react-router-dom'

@@ -1,4 +1,4 @@
-// The sheet of one appointment: which acts it offers by how far the visit has come, and what its next step sends.
+// The sheet of one appointment: the acts it offers at each step of the visit, and what the next step sends.
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import type { Appointment } from '@vetrounds/core/appointments/appointment'
@@ -49,7 +49,7 @@ const sheetOf = (row: Appointment | undefined, vets = team, isNarrow = false) =>
     />
   ))
 const TEXTS = ['booking', 'calendar', 'owners', 'patients', 'visit', 'ui'] as const
-/** The sheet; `known` is what the calendar has of it, `read` what the server answered. */
+/** Opens the sheet; `known` is the calendar's row of the appointment, `read` the server's answer. */
 const open = (known: Appointment | undefined, read: Appointment | undefined = known) => {
   world.reads.readAppointment = read
   return show(sheetOf(known), ...TEXTS)
@@ -66,7 +66,7 @@ beforeEach(() => {
   vi.clearAllMocks()
 })
 
-/** What is there whatever its state. */
+/** Menu entries that are there in every state. */
 const ALWAYS = ['Medical record details', 'Open pet page']
 
 test.each([
@@ -221,7 +221,7 @@ test.each([
     }
     const options = await offered()
     expect(options.map(({ textContent }) => textContent)).toEqual(names)
-    // Once somebody else is chosen, too.
+    // The same choices are offered after somebody else was chosen.
     const last = options.at(-1)
     if (last) await user.click(last)
     expect((await offered()).map(({ textContent }) => textContent)).toEqual(names)

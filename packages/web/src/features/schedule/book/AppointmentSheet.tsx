@@ -1,4 +1,4 @@
-// One appointment beside the grid: what it is about, and its next step. The calendar stays usable.
+// The sheet of one appointment beside the grid: its facts and its next step. The calendar stays usable.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { isAllowed } from '@vetrounds/core/appointments/states'
 import { localDay } from '@vetrounds/core/calendar/local-day'
@@ -32,13 +32,13 @@ import { WeighIn } from './WeighIn.tsx'
 
 type Props = {
   id: string
-  /** As the calendar has it, so that nothing waits; the description comes after. */
+  /** The calendar's row, so that the sheet shows at once; the description is read afterwards. */
   row: AppointmentRow | undefined
   vets: readonly (TeamMember | null)[]
   here: Here
   words: Words
   isNarrow: boolean
-  /** On the start side, so that the day it belongs to stays in sight. */
+  /** The sheet opens on the start side (left in English), so that the appointment's day stays visible. */
   isAtStart: boolean
   onClose: () => void
 }
@@ -57,17 +57,17 @@ export default function AppointmentSheet(props: Props) {
   const sheet = useAppointmentSheet({ id, known, words, onClose })
   const { panel, row, mode, isOpen, next, error } = sheet
   const { data: opened } = useOpened(row && { id: row.patientId, ownerId: row.ownerId })
-  // What is typed is the form's, which another shape of the sheet would begin anew: it waits for the end of editing.
+  // Typed values live in the form, and changing the sheet's shape would reset the form: so the shape changes only after editing.
   const [isSheet, setSheet] = useState(isNarrow)
   if (isSheet !== isNarrow && mode !== 'edit') setSheet(isNarrow)
-  /** Into the room with it, if it is today's or came last night: whoever writes the visit has the patient before them. */
+  /** Opens the visit. A patient of today or last night also goes into the room: whoever writes the visit has them there. */
   const openVisit = async () => {
     if (!row) return
     const isToday = localDay(row.start, here.timeZone) === localDay(nowIso(), here.timeZone)
     const isNow = isToday || isHereStill(row, now())
     const isMoved = isOpen && isNow && (row.flow === undefined || row.flow === 'arrived')
     const moved = isMoved ? await flow.move(row, 'in_room') : row
-    // A toast has said why it was refused.
+    // Undefined after a refusal, which a toast has explained.
     if (moved) await visit.open({ id: row.patientId, name: row.petName }, moved, opened?.entries)
   }
   const canVisit = mode === 'read' && row !== undefined && row.status !== 'cancelled' && !visit.reason
@@ -194,7 +194,7 @@ export default function AppointmentSheet(props: Props) {
         ref={panel}
         className={styles.sheet}
         data-start={isAtStart || undefined}
-        // Toasts keep off its buttons (toasts.module.css).
+        // Toasts read this and keep off the sheet's buttons (toasts.module.css).
         data-placement={isAtStart ? undefined : 'side'}
         tabIndex={-1}
         aria-labelledby={titleId}

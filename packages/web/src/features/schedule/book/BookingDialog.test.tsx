@@ -1,4 +1,4 @@
-// Booking: what is sent, why it isn't yet, and what becomes of a refusal, a lost answer, and one without a connection.
+// Booking: the request, why it isn't sent yet, and the outcome of a refusal, a lost answer and a missing connection.
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -192,7 +192,7 @@ test('a try that failed is repeated as the same booking, and one that had been s
   await screen.findByText(/has been saved already/)
   const [first, second] = world.calls
   expect(second).toEqual({ ...first, key: 'first' })
-  // Nothing is unsaved any more: nothing is asked.
+  // Nothing is unsaved, so closing asks no question.
   await press(user, 'Cancel')
   expect(onClose).toHaveBeenCalledOnce()
 })
@@ -308,7 +308,7 @@ test('a length that can’t be blocks the button and says the limits; once it is
   const own = screen.getByRole('textbox', { name: 'Own minutes' })
   await user.click(own)
   await user.tab()
-  // Not at the first digit, whoever has been in the field before.
+  // No error while typing, even though the field was left once before.
   await fill(user, own, '2000')
   expect(screen.queryByText('5 to 1,440 minutes')).toBeNull()
   await press(user, BOOK)

@@ -1,4 +1,4 @@
-// Books an appointment: who on the start side, what and when on the other. A refusal keeps everything that was typed.
+// Books an appointment: the patient on the start side, what and when on the other. A refusal keeps everything that was typed.
 import { minuteOf } from '@vetrounds/core/calendar/face'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { useEffect, useRef } from 'react'
@@ -30,16 +30,16 @@ import { Who } from './Who.tsx'
 
 type Props = {
   slot: Slot
-  /** What was typed before, for one that could not be sent at its time, and what is in its way. */
+  /** For a booking that could not be sent for its time: the values typed then, and the appointment in its way. */
   typed?: Booking
   inTheWay?: InTheWay | undefined
   onBooked?: () => void
   vets: readonly (TeamMember | null)[]
   here: Here
   words: Words
-  /** On the start side, so that the column it books in stays in sight. */
+  /** The dialog opens on the start side (left in English), so that the booked column stays visible. */
   isAtStart: boolean
-  /** Where it stands now, for the calendar to draw. */
+  /** Called with the typed time and vet, for the calendar to draw. */
   onPlace?: (place: Slot) => void
   onClose: () => void
   /** Opens the appointment in the way. */
@@ -52,7 +52,7 @@ export default function BookingDialog(props: Props) {
   const t = useT('calendar')
   const booking = useT('booking')
   const common = useT('common')
-  // What stands on the card of a patient loads with the dialog, so that nothing blinks when one is chosen.
+  // The texts of a patient's card load with the dialog, so that nothing blinks when a patient is chosen.
   useT('patients')
   useT('owners')
   const language = useLanguage()
@@ -88,7 +88,7 @@ export default function BookingDialog(props: Props) {
         asked={asked}
         onChange={change}
         onChoose={patient => {
-          // Before the search goes, which has the focus: what is typed next is the title. Enter may have waited for a slow search.
+          // Before the focused search is removed: typing goes on in the title, unless the user moved on during a slow search.
           if (!hasGoneOn(whose.current))
             shell.current?.querySelector<HTMLInputElement>('[name=title]')?.focus()
           change({ patient })

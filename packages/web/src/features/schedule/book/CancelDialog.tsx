@@ -1,4 +1,4 @@
-// Asks for the reason before an appointment is cancelled. The answer that keeps it is never called Cancel.
+// Asks for the reason before an appointment is cancelled. The button that keeps the appointment is never called "Cancel".
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { cancelReasons } from '@vetrounds/core/appointments/states'
 import { useState } from 'react'

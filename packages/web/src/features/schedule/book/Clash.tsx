@@ -20,14 +20,14 @@ import styles from './clash.module.css'
 type Props = {
   way: InTheWay
   wanted: { vetId: string | null; date: string; start: string; duration: number }
-  /** The one that is being moved doesn't stand in its own way. */
+  /** The appointment being moved: it isn't in its own way. */
   ownId?: string
   vets: readonly (TeamMember | null)[]
   here: Here
   words: Words
   onPick: (time: { vetId: string | null; start: string }) => void
   onOpen?: (id: string) => void
-  /** Whether the nearest free time takes the focus: after a try, not while one is still typing. */
+  /** Whether the nearest free time takes the focus: after an attempt to book, not while the user is still typing. */
   hasFocus?: boolean
 }
 
@@ -78,10 +78,10 @@ export const Clash = ({ way, wanted, ownId, vets, here, words, onPick, onOpen, h
   const rows = all?.filter(({ id }) => id !== ownId)
   const inTheWay = rows?.find(({ id }) => id === way.appointmentId)
   const after = wanted.date === wall.date ? wall.minute : 0
-  // What the server has just refused for may not have reached this tab yet: its time is taken all the same.
+  // The appointment that the server named in its refusal may not have reached this tab yet: its time still counts as taken.
   const taken =
     rows && !inTheWay && way.start && way.end ? [...rows, unseen(way, wanted.vetId, day.zone)] : rows
-  // What is with somebody who takes appointments no more may be moved with them.
+  // An appointment with a vet who takes no new appointments may still be moved within that vet's column.
   const takers = vets.filter(vet => vet?.takesAppointments || (ownId && vet?.userId === wanted.vetId))
   const free: FreeTime[] = taken
     ? freeTimes(

@@ -1,4 +1,4 @@
-// Changes an appointment in the sheet: time, length, vet, room, type, texts; of a series all later ones, too.
+// Changes an appointment in the sheet: time, length, vet, room, type, texts; in a series optionally all later ones, too.
 import type { Appointment } from '@vetrounds/core/appointments/appointment'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { useT } from '../../../i18n/use-t.ts'
@@ -15,7 +15,7 @@ import styles from './sheet.module.css'
 import { useEditDetails } from './use-edit-details.ts'
 
 type Props = {
-  /** As the person sees it when editing begins: the change is sent against that version. */
+  /** The appointment as shown when editing begins: the change is sent against that version. */
   appointment: Appointment
   /** Whether its description is known: without a connection it may not be. */
   isWhole: boolean

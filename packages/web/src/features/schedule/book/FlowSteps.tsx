@@ -1,4 +1,4 @@
-// How far a visit has come: booked, arrived, in room, done, with their times.
+// The steps of a visit (booked, arrived, in room, done) with their times, and which one it has reached.
 import type { Appointment } from '@vetrounds/core/appointments/appointment'
 import { now } from '@vetrounds/core/clock'
 import { useT } from '../../../i18n/use-t.ts'

@@ -9,7 +9,7 @@ import type { VetSlots } from './use-slots.ts'
 type Props = {
   slots: readonly VetSlots[]
   chosen: { vetId: string | null; minute: number } | undefined
-  /** Who has it so far. */
+  /** The vet whose appointment it is now. */
   formerVetId: string | null
   words: Words
   onChoose: (vetId: string, minute: number) => void

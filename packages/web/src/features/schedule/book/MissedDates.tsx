@@ -1,4 +1,4 @@
-// What of a series could not be booked or moved, and why: it stays on the series, long after the message about it has gone.
+// The dates of a series that could not be booked or moved, and why. They stay on the series long after the message has gone.
 import { nowIso } from '@vetrounds/core/clock'
 import { useState } from 'react'
 import { useRead } from '../../../api/client.ts'
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import styles from './sheet.module.css'
 
 const SHOWN = 5
-/** While a job is at work on the series, in milliseconds. */
+/** How often the series is read again while a job works on it, in milliseconds. */
 const ASK_EVERY_MS = 5000
 
 export const MissedDates = ({ seriesId, zone }: { seriesId: string; zone: string }) => {
@@ -31,7 +31,7 @@ export const MissedDates = ({ seriesId, zone }: { seriesId: string; zone: string
         </Button>
       </div>
     )
-  // What is past can't be made up for.
+  // Dates in the past can't be booked any more, so they are left out.
   const at = nowIso()
   const missed = data.problems
     .filter(({ start }) => start > at)

@@ -20,7 +20,7 @@ type Props = {
 export const MoveMonth = ({ date, today, here, words, onPick }: Props) => {
   const t = useT('booking')
   const [turned, setTurned] = useState<{ of: string; shown: string }>()
-  // Another day that is typed shows its month; turning pages moves nothing.
+  // Typing another day shows its month; turning the pages doesn't change the chosen day.
   const shown = turned?.of === date ? turned.shown : date
   const dates = useMemo(() => monthOf(shown, here.firstDay), [shown, here.firstDay])
   const fullness = useFullness(dates, here)

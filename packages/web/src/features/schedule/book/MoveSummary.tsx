@@ -1,4 +1,4 @@
-// What is moved, from when to when: the patient, the kind of appointment, and both times with their vets.
+// The summary of a move: the patient, the type of appointment, and the old and new times with their vets.
 import type { Appointment } from '@vetrounds/core/appointments/appointment'
 import { useT } from '../../../i18n/use-t.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -12,7 +12,7 @@ type Props = {
   row: Appointment
   from: When
   to: When
-  /** Who has it then. */
+  /** The vet after the move. */
   vetId: string | null
   duration: number
   words: Words

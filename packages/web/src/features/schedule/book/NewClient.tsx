@@ -1,4 +1,4 @@
-// An owner and a pet nobody knows yet, in the place of the search: what a booking needs, the rest at the visit.
+// The form for a new owner and pet, shown instead of the search: it asks only what a booking needs, the rest at the visit.
 import { useState } from 'react'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { useMe } from '../../../api/me.ts'
@@ -20,7 +20,7 @@ import styles from './who.module.css'
 
 const IN_SIGHT = 7
 
-/** The country whose numbers need no `+`: the clinic's, ISO 3166-1. */
+/** The clinic's country (ISO 3166-1), whose phone numbers need no `+`. */
 const useCountry = (): string => {
   const place = usePlace()
   const { data } = useMe()
@@ -31,11 +31,11 @@ type Props = {
   value: Client
   onChange: (client: Client) => void
   onBack: () => void
-  /** Whether what is missing is said: after the first try. */
+  /** Whether missing values are marked: after the first attempt to save. */
   isChecked: boolean
-  /** What the server refused, by field. */
+  /** The server's errors, by field. */
   errors: Partial<Record<'owner' | 'phone' | 'pet', string>>
-  /** What is saved already, where something after it failed. */
+  /** What is saved already if a later step failed: the owner, or owner and pet. */
   kept: 'owner' | 'pet' | undefined
 }
 
@@ -98,7 +98,7 @@ export const NewClient = ({ value, onChange, onBack, isChecked, errors, kept }: 
           />
         )}
         <TextField
-          // Focus goes here from the owner who was taken.
+          // Mounted anew when an existing owner is chosen, so that it takes the focus.
           key={String(isKnown)}
           label={t('client.pet')}
           icon="paw-print"

@@ -1,4 +1,4 @@
-// Books what could not be sent at another time: the dialog with all that was typed, and with what is in the way.
+// Books at another time what could not be sent: the booking dialog with everything that was typed and the appointment in the way.
 import { minuteOf } from '@vetrounds/core/calendar/face'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -30,7 +30,7 @@ export default function OtherTime({ entry, here, onClose }: Props) {
   const { date, start, duration, vetId } = booking
   const dropOld = async () => {
     if (await attempt(() => queue.discard(entry.id))) return
-    // Sent again, it would book a second time.
+    // The old entry is still in the tray: sent again, it would book a second time.
     toast({ severity: 'warn', summary: t('otherTime.left'), detail: t('otherTime.leftBody'), sticky: true })
   }
   return (

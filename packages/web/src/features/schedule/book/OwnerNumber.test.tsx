@@ -1,4 +1,4 @@
-// The number in booking and in the sheet of an appointment, from which people are called.
+// The owner's phone number in the booking dialog and in the appointment sheet, from where people call.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

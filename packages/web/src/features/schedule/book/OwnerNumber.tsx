@@ -1,4 +1,4 @@
-// The number by which an owner is called, as a fact with its eye: the mobile one, else the landline.
+// The owner's phone number with the button that reveals it: the mobile number, else the landline.
 import type { OwnerCard } from '@vetrounds/core/owners/owner-card'
 import { useT } from '../../../i18n/use-t.ts'
 import { useReveal } from '../../owners/use-reveal.tsx'

@@ -1,4 +1,4 @@
-// The patient that was chosen: who, what warns, whose, what is owed, and the other pets of the owner to book along.
+// The chosen patient: name, warnings, owner, amount owed, and the owner's other pets that can be booked along.
 import { GROUP_AT_MOST } from '@vetrounds/core/appointments/appointment'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -32,7 +32,7 @@ type Props = {
   also: readonly Bookee[]
   /** Minutes that one more pet takes. */
   minutes: number
-  /** Nothing where others can't be booked along. */
+  /** Undefined if other pets can't be booked along. */
   onAlso: ((pets: readonly Bookee[]) => void) | undefined
 }
 
@@ -56,7 +56,7 @@ export const PatientCard = ({ patient, onChange, words, also, minutes, onAlso }:
   const known = data?.patient
   const weight = data && lastWeight(data)
   const [visit] = data ? visitsOf(data) : []
-  // The patient itself is one of them.
+  // The group includes the patient itself.
   const isFull = also.length + 1 >= GROUP_AT_MOST
   const isStopped = data?.owner.doNotBook ?? patient.doNotBook === true
   const reason = data?.owner.doNotBookReason

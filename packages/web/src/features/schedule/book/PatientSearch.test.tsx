@@ -1,4 +1,4 @@
-// Where pets or owners could not be read, nobody is taken for unknown; and a new pet is its chosen owner's.
+// If pets or owners could not be read, no new client is started by Enter. A new pet belongs to the chosen owner.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
-// Who: a search over pets and owners whose results stand beneath it and cover nothing. One that waits to be sent can be
-// chosen like any other; an owner leads to the pets.
+// Searches pets and owners; the results are listed below the field and cover nothing. A pet that waits to be sent can be chosen
+// like any other; choosing an owner lists their pets.
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useEffect, useRef } from 'react'
 import {
@@ -47,20 +47,20 @@ type Hit = Bookee &
 
 type Props = {
   label: string
-  /** The text of the field, who is searched for by it, and the owner whose pets are offered. */
+  /** The text of the field, the part of it to search for, and the owner whose pets are offered. */
   asked: Asked
   onChoose: (patient: Bookee) => void
-  /** Opens the form for an owner and a pet nobody knows yet, or for a pet of an owner. */
+  /** Opens the form for a new owner and pet, or for a new pet of `owner`. */
   onNew: (search: string, owner?: SearchedOwner) => void
   error?: string | undefined
   hint: string
-  /** Whether a time was chosen before, which stays. */
+  /** Whether a time has been chosen already; it is kept. */
   hasTime?: boolean
 }
 
-/** The pets of an owner, once one was chosen. */
+/** The pets of the chosen owner, if any. */
 const usePetsOf = (owner: SearchedOwner | undefined) => {
-  // The server knows nothing yet of one who waits to be sent.
+  // An owner who waits to be sent is unknown to the server.
   const isNew = owner !== undefined && isWaiting(owner.id)
   const { pets, isWhole, isReading, error, again } = useAllPets(isNew ? undefined : owner?.id)
   const isOnline = useReach() === 'online'
@@ -85,7 +85,7 @@ const PatientLine = ({ patient, search }: { patient: Hit; search: string }) => {
   const ageOf = useAgeOf()
   const { deceased, phoneEnd, chip } = patient
   const isFree = !deceased && !patient.doNotBook
-  // Who types a number is shown where it stands.
+  // If the search is a number, the row shows the number that matches it.
   const hasChip = chip !== '' && (phoneEnd === undefined || digitsOf(search) !== undefined)
   return (
     <>
@@ -139,13 +139,13 @@ export const PatientSearch = ({ label, asked, onChoose, onNew, error, hint, hasT
   const saved = useSavedRows('createPatient', search)
   const ofOwner = usePetsOf(owner)
   const found = results.filter(each => each.kind === 'patient')
-  // Those saved here are few, and the likely ones: they are offered before anything is typed.
+  // Patients created on this device that the server's lists lack are few and likely: they are offered before anything is typed.
   const hits: Hit[] = owner
     ? ofOwner.pets
     : [...saved, ...found.filter(({ id }) => !saved.some(row => row.id === id))].filter(
         ({ name, ownerName }) => search !== '' || isFound(name, search) || isFound(ownerName, search),
       )
-  // An owner whose pets stand here already is no second way to them.
+  // An owner is left out if pets of theirs are listed already.
   const owners = owner
     ? []
     : results.filter(
@@ -171,7 +171,7 @@ export const PatientSearch = ({ label, asked, onChoose, onNew, error, hint, hasT
       ? calendar('booking.found', { count: lines.length })
       : calendar('list.noMatch', { q: search })
   }
-  /** Whether somebody has gone on to another part of the dialog. */
+  /** Whether the focus has moved on to another part of the dialog. */
   const isLeft = () => hasGoneOn(field.current?.closest('section, form'))
   const choose = (key: string) => {
     const line = lines.find(({ id }) => id === key)
@@ -188,7 +188,7 @@ export const PatientSearch = ({ label, asked, onChoose, onNew, error, hint, hasT
     onChoose: choose,
     onNone: failure || !isKnown || lines.length > 0 ? undefined : newOne,
   })
-  // Both may have been pressed before there was a field.
+  // F2 or Enter may have been pressed before the field was there.
   useEffect(() => {
     if (!pressed || asked.isReading) return
     asked.settle()
@@ -220,7 +220,7 @@ export const PatientSearch = ({ label, asked, onChoose, onNew, error, hint, hasT
         {understood && <b>{understood}</b>} {owner && <bdi>{owner.name}</bdi>} {state()}
       </p>
       {Boolean(failure) && <SearchFailure error={failure} onRetry={again} />}
-      {/* A list that comes late marks its first line, and calls the focus into the field for it. */}
+      {/* A list that arrives late marks its first line and moves the focus into the field: stopped if the user has moved on. */}
       <div className={styles.late} onFocusCapture={event => isLeft() && event.stopPropagation()}>
         <ListBox
           className={styles.results}

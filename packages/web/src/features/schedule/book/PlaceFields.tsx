@@ -1,4 +1,4 @@
-// What and when: type, vet, room, date, start, duration. The booking dialog and the sheet share it.
+// The fields for what and when: type, vet, room, date, start, duration. Shared by the booking dialog and the sheet.
 
 import { type AppointmentType, appointmentTypes } from '@vetrounds/core/appointments/states'
 import { minuteOf } from '@vetrounds/core/calendar/face'
@@ -32,7 +32,7 @@ type Props = {
   value: Place
   onChange: (change: Partial<Place>) => void
   errors: { date?: string | undefined; start?: string | undefined; duration?: string | undefined }
-  /** Those of the columns: only those who take appointments can be chosen, and `formerVetId`, who has this one. */
+  /** The vets of the columns. Only those who take appointments can be chosen, and `formerVetId`, who has this appointment now. */
   vets: readonly (TeamMember | null)[]
   formerVetId?: string | null
   zone: string
@@ -40,13 +40,13 @@ type Props = {
   /** The branch's rooms; without any there is no field. */
   rooms?: readonly { id: string; name: string }[]
   roomError?: string | undefined
-  /** Minutes that this type usually takes with this vet, where somebody has set them. */
+  /** How many minutes this type usually takes with this vet; undefined if nobody has set it. */
   usual?: number | undefined
 }
 
 type Own = Pick<Place, 'duration' | 'wrongDuration'>
 
-/** Minutes of one's own, beside the ready-made ones. `errorId` is of the sentence that says what is wrong with them. */
+/** The field for any number of minutes beside the presets. `errorId` is the id of the sentence with its error. */
 const OwnMinutes = ({
   value: { duration, wrongDuration },
   onChange,
@@ -75,7 +75,7 @@ const OwnMinutes = ({
         const minutes = readNumber(text, { locale, decimals: 0, grouping: false })
         if (minutes !== undefined && isDuration(minutes))
           return onChange({ duration: minutes, wrongDuration: undefined })
-        // Emptied, the one that was chosen stands again.
+        // When emptied, the duration chosen before applies again.
         onChange({ wrongDuration: text.trim() === '' ? undefined : text })
       }}
       onBlur={() => {
@@ -94,11 +94,11 @@ export const PlaceFields = ({ value, onChange, errors, vets, zone, words, ...res
   const booking = useT('booking')
   const { number } = useFormat()
   const errorId = useId()
-  // Not at the first digit of more.
+  // The error shows only after the field was left, not at the first digit of several.
   const [isLeft, setLeft] = useState(false)
   const isWrong = value.wrongDuration !== undefined && (isLeft || errors.duration !== undefined)
   const span = spanOf(value, zone)
-  // Who takes appointments no more, or has left, keeps what was booked with them.
+  // A vet who takes no new appointments, or has left, stays in the list for an appointment they already have.
   const kept = [formerVetId, value.vetId]
   const people = vets.flatMap(vet =>
     vet && (vet.takesAppointments || kept.includes(vet.userId)) ? [{ id: vet.userId, label: vet.name }] : [],

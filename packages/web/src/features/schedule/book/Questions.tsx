@@ -1,4 +1,4 @@
-// What booking asks before it goes on: leaving what is typed, overbooking, a time that something speaks against.
+// The questions that booking asks before it goes on: discard what was typed, overbook, or use a time with a warning.
 import { useT } from '../../../i18n/use-t.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { DiscardQuestion } from '../../../ui/DiscardQuestion.tsx'
@@ -7,7 +7,7 @@ export type Question = 'leave' | 'overbook' | 'concern'
 
 type Props = {
   asking: Question | undefined
-  /** Who has what at that time. */
+  /** The sentence that says which appointment the vet has at that time. */
   overbook: string
   concern: string
   onKeep: () => void

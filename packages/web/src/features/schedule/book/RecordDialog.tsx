@@ -1,4 +1,4 @@
-// Medical record details of an appointment (spec § 2): its visit, the basics of its patient, and what happened last.
+// Medical record details of an appointment (spec § 2): its visit, basic data of the patient, and the latest entries.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { useBranchZone } from '../../../api/branch-clock.ts'
@@ -21,7 +21,7 @@ import { Warnings } from './Warnings.tsx'
 const ENTRIES_AT_MOST = 10
 
 type Props = {
-  /** The one whose visit is shown. */
+  /** The appointment whose visit is shown. */
   appointment: AppointmentRow
   words: Words
   onClose: () => void

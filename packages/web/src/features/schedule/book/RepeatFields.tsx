@@ -1,4 +1,4 @@
-// How often an appointment repeats: ready-made answers, or a rule of one's own with its end.
+// How often an appointment repeats: a preset or a custom rule, and when it ends.
 import { useT } from '../../../i18n/use-t.ts'
 import { ChoiceGroup } from '../../../ui/ChoiceGroup.tsx'
 import { RepeatRule } from './lazy-parts.tsx'
@@ -9,7 +9,7 @@ const kinds = ['once', 'weekly', 'two', 'monthly', 'other'] as const
 type Props = {
   value: Repeat
   onChange: (repeat: Repeat) => void
-  /** Of the first appointment: its weekday is the rule's unless others are ticked. */
+  /** The date of the first appointment: the rule uses its weekday unless others are ticked. */
   date: string | undefined
 }
 

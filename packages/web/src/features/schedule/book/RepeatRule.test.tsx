@@ -1,4 +1,4 @@
-// A rule of one's own: the rule it becomes for what is chosen and typed, and why there is none yet.
+// A custom rule of repetition: the rule made from what is chosen and typed, and why there is none yet.
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { setClock } from '@vetrounds/core/clock'
@@ -11,7 +11,7 @@ import { once, ruleOf, whyNoRule } from './repeat.ts'
 /** A Tuesday. */
 const DAY = '2026-11-24'
 
-// In happy-dom this raises the event at once to which the parts of a date answer with it.
+// In happy-dom, `collapse` immediately fires an event that the parts of a date field answer by calling `collapse` again.
 Selection.prototype.collapse = () => undefined
 
 beforeEach(() => setClock(() => Date.parse(`${DAY}T08:00:00Z`)))
@@ -50,7 +50,7 @@ test('every n weeks on the days that are ticked; until one is, on that of the fi
   await user.click(day('Monday'))
   expect(rule()).toBe('FREQ=WEEKLY;INTERVAL=3;BYDAY=MO,TU,FR;COUNT=6')
   for (const name of ['Monday', 'Tuesday', 'Friday']) await user.click(day(name))
-  // Without any it is that day again, and says so.
+  // With no day ticked, the weekday of the first appointment applies again, and its box shows it.
   expect(day('Tuesday').checked).toBe(true)
   expect(rule()).toBe('FREQ=WEEKLY;INTERVAL=3;BYDAY=TU;COUNT=6')
 })
@@ -83,7 +83,7 @@ test('it ends after so many, on a day that is included, or never, which is said 
     await user.keyboard(keys)
   }
   expect(rule()).toBe('FREQ=WEEKLY;INTERVAL=1;BYDAY=TU;UNTIL=20261222')
-  // A last day before the first is no end.
+  // A last day before the first appointment is no valid end.
   await user.click(part(/^month/))
   await user.keyboard('10')
   expect(rule()).toBe('why.lastDay')

@@ -1,4 +1,4 @@
-// A rule of one's own: how often, on which days, and when it ends.
+// The fields of a rule of repetition: how often, on which days, and when it ends.
 import { weekdayOf } from '@vetrounds/core/calendar/days'
 import { Checkbox, CheckboxGroup } from 'react-aria-components'
 import { useLanguage, useT } from '../../../i18n/use-t.ts'
@@ -15,7 +15,7 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6]
 type Props = {
   value: Repeat
   onChange: (next: Partial<Repeat>) => void
-  /** Of the first appointment: its weekday is the rule's unless others are ticked. */
+  /** The date of the first appointment: the rule uses its weekday unless others are ticked. */
   date: string | undefined
 }
 

@@ -1,4 +1,4 @@
-// Moving an appointment: what is sent for what is typed, against which version, and what becomes of a time that is taken.
+// Moving an appointment: the request sent for the typed text, the version it is sent against, and the outcome of a taken time.
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// Moves an appointment by keyboard, on a phone, to any day: one field reads what is typed and says how it understood it.
+// Moves an appointment to any day, also by keyboard or on a phone: one field reads the typed text and says how it understood it.
 import type { Appointment } from '@vetrounds/core/appointments/appointment'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { useRef } from 'react'
@@ -77,7 +77,7 @@ export default function Reschedule(props: Props) {
           <section className={styles.when}>
             <TextField
               label={t('dateAndTime')}
-              // On a phone its keyboard would cover the times that are free.
+              // On a phone the on-screen keyboard would cover the free times.
               autoFocus={!isNarrowNow()}
               autoComplete="off"
               placeholder={t('move.example')}

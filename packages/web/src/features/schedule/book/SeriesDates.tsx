@@ -1,4 +1,4 @@
-// The dates that a rule makes. Those that can't be booked stay in the list, with the reason and another place.
+// The dates that a rule makes. Dates that can't be booked stay in the list, with the reason and another proposed time or vet.
 import { useFormat } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -21,7 +21,7 @@ export const SeriesDates = ({ series, vetId, zone, words }: Props) => {
   const { shaped } = useFormat()
   const dayOf = (instant: string) =>
     shaped(instant, { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone })
-  /** What differs from where the rule puts it: another day or time, else another vet. */
+  /** The differences from the rule's own time and vet: another day and time, another vet, or both. */
   const placeOf = (each: SeriesDate, to: NonNullable<SeriesDate['proposal']>) => {
     const isElsewhen = to.start !== each.start
     return words.list([
@@ -40,7 +40,7 @@ export const SeriesDates = ({ series, vetId, zone, words }: Props) => {
         <Banner tone="danger" title={t('why.unread')} live>
           {problem(error)}
         </Banner>
-        {/* What the server refuses, it refuses again. */}
+        {/* No retry for an invalid request: the server would refuse it again. */}
         {error.code !== 'request.invalid' && (
           <Button size="sm" isPending={series.isReading} onPress={series.retry}>
             {common('actions.retry')}

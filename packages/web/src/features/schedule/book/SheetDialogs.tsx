@@ -1,4 +1,4 @@
-// What lies over an appointment's sheet: the reason of a cancellation, another time, or the patient's record.
+// The dialogs over an appointment's sheet: cancelling with a reason, moving to another time, or the patient's record.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { Suspense } from 'react'

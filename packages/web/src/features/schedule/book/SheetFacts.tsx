@@ -1,4 +1,4 @@
-// What the sheet says of an appointment: reason, steps, whose it is, what is owed, and the last visits.
+// The facts in an appointment's sheet: reason, steps, time, vet, owner, amount owed, and the last visits.
 import type { Appointment } from '@vetrounds/core/appointments/appointment'
 import { wallOf } from '@vetrounds/core/calendar/wall'
 import type { OpenedPatient } from '@vetrounds/core/records/timeline'
@@ -34,7 +34,7 @@ type Props = {
   room: string | undefined
   words: Words
   zone: string
-  /** The weight on arrival, where it may be taken. */
+  /** The field for the weight on arrival, if it may be recorded. */
   children: ReactNode
 }
 

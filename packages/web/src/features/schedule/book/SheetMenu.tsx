@@ -1,4 +1,4 @@
-// What else can be done with an appointment than its next step.
+// The menu of an appointment's sheet: everything that can be done besides its next step.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { useT } from '../../../i18n/use-t.ts'
 import { paths } from '../../../paths.ts'
@@ -9,7 +9,7 @@ type Act = (() => void) | undefined
 
 type Props = {
   row: AppointmentRow
-  /** Acts that are not possible now are left out. */
+  /** An undefined act isn't possible now and gets no entry. */
   onEdit: Act
   onBack: Act
   onComplete: Act

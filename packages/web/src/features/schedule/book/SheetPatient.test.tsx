@@ -1,4 +1,4 @@
-// Whose appointment it is: a breed that is on no list is no word to show, and in no language; an estimated age says that it is.
+// The patient at the head of the sheet: a breed that is on no list isn't shown in any language, and an estimated age is marked.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'

@@ -1,4 +1,4 @@
-// Whose appointment it is, at the head of its sheet: name, breed and color, age, sex and weight.
+// The patient at the head of an appointment's sheet: name, breed and color, age, sex and weight.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { OpenedPatient } from '@vetrounds/core/records/timeline'
 import { Link } from 'react-router-dom'

@@ -1,5 +1,5 @@
-// The main button of booking. While something is missing it says so and stays in reach of keyboard and screen reader: pressing
-// it leads to what is missing.
+// The main button of booking. While something is missing the button says so, but keyboard and screen reader can still reach it:
+// pressing it leads to the missing field.
 import { useId } from 'react'
 import buttons from '../../../ui/button.module.css'
 import { Kbd } from '../../../ui/Kbd.tsx'

@@ -1,4 +1,5 @@
-// F2 means a new pet of the owner whose pets are offered, wherever the focus is; it isn't lost unasked. Who is free now has the walk-in.
+// F2 adds a new pet of the owner whose pets are offered, wherever the focus is; a typed pet isn't lost without a question. The
+// walk-in goes to a vet who is free now.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { setClock } from '@vetrounds/core/clock'

@@ -1,4 +1,4 @@
-// Somebody is here without an appointment: who, and Enter. Booked for now, arrived, with the first vet who is free.
+// Books a walk-in with a name and Enter: for now, as arrived, with the first vet who is free.
 
 import { faceOf } from '@vetrounds/core/calendar/face'
 import type { TeamMember } from '@vetrounds/core/members/member'
@@ -26,7 +26,7 @@ import { useSave } from './use-save-booking.ts'
 import { useTellBooked } from './use-tell-booked.ts'
 import styles from './walkin.module.css'
 
-/** An animal that is here, or one that is made with the booking. */
+/** A patient on record, or a new client who is added with the booking. */
 type Whom = Pick<Booking, 'patient' | 'client'>
 
 type Props = {
@@ -36,7 +36,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A new client that was typed is asked about before the dialog or the page goes. */
+/** While mounted, leaving the dialog or the page asks first, because a new client was typed. */
 const Unsaved = ({ id }: { id: string }) => {
   const scope = useContext(FormScope)
   useEffect(() => {
@@ -63,7 +63,7 @@ export default function WalkIn({ vets, here, words, onClose }: Props) {
   const [isChecked, setChecked] = useState(false)
   const [refused, setRefused] = useState<ClientErrors>({})
   const [failure, setFailure] = useState<ReturnType<typeof failedAt>>()
-  /** For whom nothing may be booked: asked about first. */
+  /** The chosen patient or client whose owner is marked "do not book": a question comes first. */
   const [stopped, setStopped] = useState<Whom>()
   const [isSaving, setSaving] = useState(false)
   const [id] = useState(newId)
@@ -90,7 +90,7 @@ export default function WalkIn({ vets, here, words, onClose }: Props) {
     setFailure(undefined)
     setRefused({})
     try {
-      // Somebody else may have been faster: the next who is free, in the end nobody in particular.
+      // If somebody else took the vet's time first, the next free vet is tried, and in the end the booking gets no vet.
       for (const vetId of [...free, null]) {
         try {
           const { rows, isWaiting } = await save(typedFor(who, vetId), id, { overbook: false, also: [] })

@@ -1,4 +1,4 @@
-// What staff must know before they touch the animal, in words: allergies red, behaviour amber.
+// Warnings in words that staff must read before they touch the animal: allergies in red, behaviour in amber.
 import type { OpenedPatient } from '@vetrounds/core/records/timeline'
 import { useT } from '../../../i18n/use-t.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -6,7 +6,7 @@ import type { Words } from '../day/use-words.ts'
 import { useRecordWords } from './use-opened-patient.ts'
 
 type Props = {
-  /** Nothing until the record is read: then the flags alone speak. */
+  /** Undefined until the record is read; only the flags are used until then. */
   patient: OpenedPatient['patient'] | undefined
   flags: { allergic: boolean; careful: boolean }
   words: Words

@@ -1,4 +1,4 @@
-// Kilograms that are typed stay in sight until they are sent, whatever weight arrives meanwhile.
+// Typed kilograms stay visible until they are sent, even if another weight arrives meanwhile.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'

@@ -1,4 +1,4 @@
-// The weight on arrival: sent along with the step, or by itself once the patient is here.
+// The weight on arrival: sent along with the step "arrived", or by its own button once the patient is here.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { nowIso } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/new-id'
@@ -18,7 +18,7 @@ import { useProblem } from '../day/use-problem.ts'
 import type { Words } from '../day/use-words.ts'
 import styles from './flow.module.css'
 
-/** A weight that was taken, and when. */
+/** A recorded weight and its time. */
 export type Weighed = { grams: number; at: string }
 
 type Props = {
@@ -32,7 +32,7 @@ type Props = {
   onChange: (kilograms: number | undefined) => void
 }
 
-/** Grams of what is typed; nothing for what is no weight. */
+/** Converts typed kilograms to grams; undefined if they are not above 0 and at most 2000. */
 export const gramsOf = (kilograms: number | undefined): number | undefined =>
   kilograms !== undefined && kilograms > 0 && kilograms <= 2000 ? Math.round(kilograms * 1000) : undefined
 
@@ -45,10 +45,10 @@ export const WeighIn = ({ row, words, weighed, onWeighed, value, onChange }: Pro
   const branch = useBranch()
   const { data: me } = useMe()
   const [isSaving, setSaving] = useState(false)
-  // One id a weighing: a second try of the same is no second weight.
+  // One id per weighing, so that a retry doesn't record a second weight.
   const [id, setId] = useState(newId)
   const [at, setAt] = useState<string>()
-  /** Once more, after the weight that stands there. */
+  /** Whether the patient is being weighed again, although a weight is shown already. */
   const [isAgain, setAgain] = useState(false)
   const { weight } = useFormat()
   const grams = gramsOf(value)
@@ -84,7 +84,7 @@ export const WeighIn = ({ row, words, weighed, onWeighed, value, onChange }: Pro
     }
   }
   if (reason) return null
-  // What is being typed stays in sight, also where a weight of that day arrives meanwhile.
+  // The field stays while something is typed in it, even if a weight of that day arrives meanwhile.
   if (weighed && !isAgain && value === undefined)
     return (
       <div className={styles.weigh}>

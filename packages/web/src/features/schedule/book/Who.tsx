@@ -1,4 +1,4 @@
-// The start side of booking: the search, the patient that was chosen, or an owner and a pet nobody knows yet.
+// The start side of the booking dialog: the search, the chosen patient, or the form for a new owner and pet.
 import { useT } from '../../../i18n/use-t.ts'
 import type { Words } from '../day/use-words.ts'
 import type { Bookee, Booking } from './booking.ts'
@@ -15,11 +15,11 @@ type Props = {
   onChoose: (patient: Bookee) => void
   onNew: (search: string, owner?: SearchedOwner) => void
   words: Words
-  /** What one more pet of the owner takes. */
+  /** How many minutes one more pet of the owner takes. */
   minutes: number
-  /** Nobody can be booked along, as in a series. */
+  /** Whether other pets can't be booked along, as in a series. */
   isAlone: boolean
-  /** Whether what a new client lacks is said. */
+  /** Whether missing values of a new client are marked. */
   isChecked: boolean
   error: string | undefined
   refused: ClientErrors

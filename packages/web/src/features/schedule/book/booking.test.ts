@@ -1,4 +1,4 @@
-// What is typed becomes instants of the branch; free times are near, long enough and within opening hours.
+// Typed dates and times become instants in the branch's zone; free times are near, long enough and within opening hours.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { instantAt } from '@vetrounds/core/calendar/wall'
 import { newId } from '@vetrounds/core/new-id'

@@ -1,4 +1,4 @@
-// The booking form: what is typed, how it becomes the contract's call, and which times are free near the wanted one.
+// The booking form: the typed values, the API request made from them, and the free times near the wanted one.
 
 import { appointmentInput } from '@vetrounds/core/appointments/appointment'
 import type { AppointmentType } from '@vetrounds/core/appointments/states'
@@ -20,28 +20,28 @@ import { once, type Repeat } from './repeat.ts'
 export type Place = {
   type: AppointmentType
   vetId: string | null
-  /** One of the branch's rooms; none where it has none or nobody chose one. */
+  /** One of the branch's rooms; null or undefined if the branch has none or none was chosen. */
   roomId?: string | null
-  /** `YYYY-MM-DD` and `HH:mm`, on the branch's wall; missing while they are being typed. */
+  /** `YYYY-MM-DD` and `HH:mm` by the branch's clock; undefined while they are being typed. */
   date: string | undefined
   start: string | undefined
-  /** The second of both, where clocks are put back and the time comes twice. */
+  /** When clocks are put back and the time comes twice: the second of both. */
   isLater?: boolean
   /** Minutes. */
   duration: number
-  /** What is typed instead and is no duration: it stays in sight, and nothing is sent with it. */
+  /** Typed text that is no valid duration: it stays in the field, and nothing is sent while it is there. */
   wrongDuration?: string | undefined
 }
 
-/** Whom it is for, as a search or a list knows them. */
+/** The patient to book for, as a search or a list returns it. */
 export type Bookee = Booked & { chip: string; breed?: string | undefined; doNotBook?: boolean }
 
-/** An owner and a pet that are added with the booking. Their ids are part of it: a try after a crash makes no second ones. */
+/** A new owner and pet, added with the booking. The form holds their ids: a retry after a crash creates no second ones. */
 export type Client = {
   ownerId: string
-  /** The owner is here already: only the pet is new. */
+  /** Whether the owner exists already: only the pet is new. */
   isKnown?: boolean
-  /** Of an owner who is here already: nothing may be booked for them. */
+  /** For an existing owner: whether they are marked "do not book". */
   doNotBook?: boolean
   petId: string
   owner: string
@@ -52,7 +52,7 @@ export type Client = {
 
 export type Booking = Place & {
   patient: Bookee | null
-  /** Stands in the place of the patient. */
+  /** A new client, instead of `patient`. */
   client?: Client | null
   /** Other pets of the same owner, one after the other. */
   also?: readonly Bookee[]
@@ -62,7 +62,7 @@ export type Booking = Place & {
   walkin: boolean
 }
 
-/** The form as it opens for a slot of the grid. */
+/** The form's initial values for a slot of the grid. */
 export const typedOf = ({ date, minute, duration, vetId, whom }: Slot): Booking => ({
   patient: whom?.patient ?? null,
   client: null,
@@ -81,7 +81,7 @@ export const typedOf = ({ date, minute, duration, vetId, whom }: Slot): Booking 
 
 type Sent = z.input<typeof appointmentInput>
 
-/** The instants of what is typed; nothing while date or time are incomplete. */
+/** The typed start and end as instants; undefined while date or time are incomplete. */
 export const spanOf = (
   { date, start, isLater, duration }: Pick<Place, 'date' | 'start' | 'isLater' | 'duration'>,
   zone: string,
@@ -91,7 +91,7 @@ export const spanOf = (
   return { start: isoOf(ms), end: isoOf(ms + duration * MINUTE_MS) }
 }
 
-/** The body of the call. Only whole when nothing is missing. */
+/** The body of the request. Complete only if nothing is missing in the form. */
 export const inputOf = (typed: Booking, id: string, zone: string): Partial<Sent> & { id: string } => ({
   id,
   ...(typed.patient && { patientId: typed.patient.id }),
@@ -105,13 +105,13 @@ export const inputOf = (typed: Booking, id: string, zone: string): Partial<Sent>
   ...(typed.description.trim() && { description: typed.description.trim() }),
 })
 
-/** What was decided of a date of a series. */
+/** What the user decided about a date of a series. */
 type Decided = Pick<PreviewDate, 'start'> & {
   taken: NonNullable<PreviewDate['proposal']> | undefined
   isBooked: boolean
 }
 
-/** The same for a series: dates that go by the rule are not named. */
+/** The body of the request for a series: only dates that differ from the rule are listed. */
 export const seriesInputOf = (
   { status: _status, flow: _flow, ...fields }: ReturnType<typeof inputOf>,
   rule: string | undefined,
@@ -131,15 +131,15 @@ const fieldOf: Record<string, keyof Booking> = {
   description: 'description',
 }
 
-/** Whether what an owner and a pet need at least is typed. */
+/** Whether everything that a new client needs is typed: names, species and, for a new owner, the phone. */
 export const isComplete = ({ owner, phone, pet, species, isKnown }: Client): boolean =>
   [owner, pet, ...(isKnown ? [] : [phone])].every(text => text.trim() !== '') && species !== null
 
-/** Checks by the contract's own schema, under whatever id; its paths become those of the form. */
+/** Checks the form with the contract's own schema, under a throwaway id, and maps the schema's paths to the form's fields. */
 export const bookingResolver =
   (zone: string): Resolver<Booking> =>
   typed => {
-    // A new client's pet gets its id when it is added.
+    // A new client's pet has no patient id yet, so the check uses a throwaway one.
     const patientId = typed.client ? { patientId: newId() } : {}
     const checked = appointmentInput.safeParse({ ...inputOf(typed, newId(), zone), ...patientId })
     const errors: FieldErrors<Booking> = {}
@@ -154,7 +154,7 @@ export const bookingResolver =
           message: code === 'too_big' && 'maximum' in rest ? `too_big:${rest.maximum}` : 'required',
         } as never
     }
-    // Without a day there is no instant, of which the schema speaks; the time may well be there.
+    // Without a date there is no start instant, and the schema reports `start`, although the time may be there.
     if (!typed.date) errors.date = { type: 'required', message: 'required' }
     if (typed.start) delete errors.start
     return { values: {}, errors }
@@ -164,10 +164,10 @@ export type FreeTime = { vetId: string | null; minute: number }
 
 const FREE_AT_MOST = 4
 const STEP = 5
-/** Another vet's time counts as this much further away. */
+/** A time of another vet counts as this many minutes further away. */
 const OTHER_VET = 60
 
-/** The free times nearest to the wanted one, with the same vet first where they are as near. */
+/** The free times nearest to the wanted one; times of other vets count as `OTHER_VET` minutes further away. */
 export const freeTimes = (
   columns: readonly Column[],
   hours: Hours,

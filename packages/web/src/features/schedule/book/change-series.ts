@@ -1,9 +1,9 @@
-// Acts on all later appointments of a series: against the version of the series, from one appointment on.
+// Changes of all later appointments of a series are sent against the series' version, from one appointment on.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { BranchKey } from '../../../api/branch-key.ts'
 import { request } from '../../../api/request.ts'
 
-/** What an act on the series of the appointment, from it on, is sent with. Throws what the API refuses. */
+/** Reads what a change of the series from this appointment on is sent with: id, version and number. Throws the API's errors. */
 export const seriesAfter = async (
   { seriesId = '', seriesNo = 1 }: AppointmentRow,
   branch: BranchKey | undefined,

@@ -1,4 +1,4 @@
-// Which sentence of the catalogue a failed step of a booking says, and what stands at its fields.
+// The error message of the catalogue for each failed step of a booking, and the errors at its fields.
 import { expect, test } from 'vitest'
 import { ApiError } from '../../../api/api-error.ts'
 import { ClientRefused, failedAt, refusedAt } from './client-refused.ts'

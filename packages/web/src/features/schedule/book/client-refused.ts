@@ -1,11 +1,11 @@
-// A new client who could not be saved: which step failed, in the sentence of the specification's § 8, and at which fields.
+// A new client who could not be saved: the failed step, its message from the specification's § 8, and the fields with errors.
 import { ApiError } from '../../../api/api-error.ts'
 
 export type ClientErrors = Partial<Record<'owner' | 'phone' | 'pet', string>>
 
 type Step = 'owner' | 'pet'
 
-/** The form's fields by the names that the API has for them. */
+/** Maps the API's field names to the form's fields. */
 const fieldsOf: Record<Step, Readonly<Record<string, keyof ClientErrors>>> = {
   owner: { name: 'owner', phone: 'phone' },
   pet: { name: 'pet' },
@@ -13,7 +13,7 @@ const fieldsOf: Record<Step, Readonly<Record<string, keyof ClientErrors>>> = {
 
 const sentences = { owner: 'errors:owners.add', pet: 'errors:records.pet' } as const
 
-/** What is said of the client stands at its field. Without a step nothing was sent: a question waits for an answer. */
+/** `errors` are shown at the client's fields. Without `step` nothing was sent, because a question waits for an answer. */
 export class ClientRefused extends Error {
   override name = 'ClientRefused'
   readonly errors: ClientErrors
@@ -25,7 +25,7 @@ export class ClientRefused extends Error {
   }
 }
 
-/** The error of a step, with what the server refused of it in words. */
+/** The error of a failed step, with the server's field errors as texts. */
 export const refusedAt = (step: Step, error: unknown, text: (code: string) => string): ClientRefused => {
   const refused = error instanceof ApiError ? error.errors : []
   const found = refused.flatMap(({ path, code }) => {
@@ -35,7 +35,7 @@ export const refusedAt = (step: Step, error: unknown, text: (code: string) => st
   return new ClientRefused(Object.fromEntries(found), step, error)
 }
 
-/** What failed, and why; nothing where there is only a question to answer. */
+/** The message key of what failed, and the cause; undefined if there is only a question to answer. */
 export const failedAt = (error: unknown) => {
   if (!(error instanceof ClientRefused)) return { key: 'errors:appointments.create', cause: error } as const
   return error.step && { key: sentences[error.step], cause: error.cause }

@@ -1,14 +1,14 @@
-// An owner and a pet that are made while an appointment is booked: what the search held is filled in.
+// A new owner and pet, added while booking an appointment: prefilled with the text of the search.
 import { newId } from '@vetrounds/core/new-id'
 import type { Booking, Client } from './booking.ts'
 
-/** An owner who is here already: their pets are offered, and a new one is theirs. */
+/** An existing owner: their pets are offered, and a new pet becomes theirs. */
 export type SearchedOwner = { id: string; name: string; doNotBook?: boolean }
 
 /** A phone, alone or behind a name. */
 const PHONE = /(?:^|\s)([+(]?\p{Nd}[()\-/.\s\p{Nd}]{3,})$/u
 
-/** Digits are a phone, two words an owner, one word the pet. `known` is an owner who is here already: only the pet is new. */
+/** Digits become the phone, two words the owner, one word the pet. `known` is an existing owner: then only the pet is new. */
 export const clientFrom = (search: string, known?: SearchedOwner): Client => {
   const empty = { ownerId: newId(), petId: newId(), owner: '', phone: '', pet: '', species: null }
   if (known) {
@@ -22,7 +22,7 @@ export const clientFrom = (search: string, known?: SearchedOwner): Client => {
   return { ...empty, phone, [isOwner ? 'owner' : 'pet']: name }
 }
 
-/** What was typed of a booking, whose new client is added under ids of its own. */
+/** Gives the new client in a booking's typed values new ids (a known owner keeps theirs). */
 export const withNewIds = (typed: Record<string, unknown>): Record<string, unknown> => {
   const { client } = typed as Partial<Booking>
   if (!client) return typed

@@ -1,4 +1,4 @@
-// What editing sends: the fields as they were typed, texts without blanks around them.
+// What editing an appointment sends: the fields as typed, with texts trimmed.
 import type { Appointment } from '@vetrounds/core/appointments/appointment'
 import { describe, expect, it } from 'vitest'
 import { changeOf, detailsOf, withoutTyped } from './details.ts'

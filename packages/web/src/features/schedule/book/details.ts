@@ -1,4 +1,4 @@
-// The details of an appointment while they are edited: what is typed, and what of it is sent.
+// The details of an appointment while they are edited: the typed values, and the request made from them.
 import type { Appointment, AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { faceOf } from '@vetrounds/core/calendar/face'
 import { minutesOf } from '@vetrounds/core/calendar/lengths'
@@ -23,14 +23,14 @@ export const detailsOf = (row: AppointmentRow & Pick<Appointment, 'description'>
   }
 }
 
-/** The details that were sent, without what somebody typed: what else changed meanwhile stays. */
+/** Undoes an edit: `sent` with the fields that were typed put back to `base`. Fields that somebody else changed stay. */
 export const withoutTyped = (sent: Details, typed: Details, base: Details): Details => {
   const fields = Object.keys({ ...base, ...typed }) as (keyof Details)[]
   const mine = fields.filter(field => typed[field] !== base[field] && sent[field] === typed[field])
   return { ...sent, ...Object.fromEntries(mine.map(field => [field, base[field]])) }
 }
 
-/** What an appointment is changed to; without a whole time it stays where it was. */
+/** The request fields of a change; with an incomplete date or time the appointment keeps its time. */
 const fieldsOf = (
   { type, vetId, roomId, title, ...when }: Details,
   seen: Pick<Appointment, 'start' | 'end'>,
@@ -44,8 +44,8 @@ const fieldsOf = (
 })
 
 /**
- * What all later ones of a series are changed to as well: time and vet, of which the service tells what is new, and else only what
- * differs from what is there. A title, a room or notes of this one alone are not theirs (decision 240).
+ * The change for all later appointments of a series: always time and vet, where the service finds out what is new, and otherwise
+ * only what differs from `there`. A title, room or notes that only this appointment has aren't passed on (decision 240).
  */
 export const restOf = (
   typed: Details,
@@ -65,7 +65,7 @@ export const restOf = (
   }
 }
 
-/** The change of one alone: emptied notes are taken away, and those that can't be read here stay. */
+/** The change of one appointment: emptied notes are removed; notes that can't be read here (`isWhole` is false) stay. */
 export const changeOf = (
   typed: Details,
   seen: Pick<Appointment, 'start' | 'end'>,

@@ -1,13 +1,13 @@
 // How long an appointment usually takes, by type and vet, and how several pets follow one another.
 import type { AppointmentType } from '@vetrounds/core/appointments/states'
 
-/** What the branch has set, as `readTeam` answers it. Minutes. */
+/** The durations set for the branch and its vets, in minutes, as `readTeam` returns them. */
 export type Durations = {
   durations?: Partial<Record<AppointmentType, number>> | undefined
   vetDurations?: Readonly<Record<string, Partial<Record<AppointmentType, number>>>> | undefined
 }
 
-/** The vet's own duration for the type, else the branch's; nothing where neither is set. */
+/** The vet's own duration for the type, else the branch's; undefined if neither is set. Minutes. */
 export const usualDuration = (
   { durations, vetDurations }: Durations,
   type: AppointmentType,
@@ -16,7 +16,7 @@ export const usualDuration = (
 
 const DEFAULT_MINUTES = 30
 
-/** How long a new appointment lasts before anything is chosen: as vet or branch have set, else as the person wishes. Minutes. */
+/** The initial duration of a new appointment in minutes: as set for the vet or branch, else the person's own default. */
 export const firstDuration = (
   durations: Durations,
   vetId: string | null,

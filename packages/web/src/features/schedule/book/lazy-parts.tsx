@@ -1,4 +1,5 @@
-// What a booking doesn't show at first: the patient once chosen, a new client, a rule of one's own and its dates, a time that is taken, questions.
+// Parts of the booking dialog that aren't shown at first: the chosen patient, a new client, the rule of a series and its dates, a
+// taken time, questions.
 import { loadAhead } from '../../../behaviour/load-ahead.tsx'
 import styles from './repeat.module.css'
 

@@ -21,7 +21,7 @@ const said = (when: ReturnType<typeof readWhen>) => {
 
 const read = (typed: string, locale = 'en-GB') => said(readWhen(typed, { from, now, locale, vets }))
 
-/** Whom, and when. */
+/** The patient or owner searched for, and the time that was read. */
 const asked = (typed: string, locale = 'en-GB') => {
   const { who, when } = readAsked(typed, { from, now, locale, vets })
   return [who, said(when)]

@@ -1,5 +1,5 @@
-// Reads when, and with whom, from what is typed: "mon 9:30", "tomorrow 10:30 kearney", "+3 d", "14:30", a date. In the interface's
-// language and in English, with Latin or Arabic digits (README-frontdesk, Reschedule).
+// Reads a time and a vet from typed text: "mon 9:30", "tomorrow 10:30 kearney", "+3 d", "14:30", a date. In the language of the
+// interface and in English, with Latin or Arabic digits (README-frontdesk, Reschedule).
 
 import { addDays, weekdayOf } from '@vetrounds/core/calendar/days'
 import { DAY_MINUTES as DAY } from '@vetrounds/core/calendar/lengths'
@@ -8,33 +8,33 @@ import { fold } from '@vetrounds/core/text/fold'
 import { someDay } from '../../../i18n/use-weekday-name.ts'
 import { isDate } from '../day/time.ts'
 
-/** `YYYY-MM-DD` and a minute of that day, on the branch's wall. */
+/** `YYYY-MM-DD` and the minute of that day, by the branch's clock. */
 export type When = { date: string; minute: number }
 
-/** `vetId` where a vet was named. */
+/** `vetId` is set if a vet was named. */
 export type ReadWhen = When & { vetId?: string }
 
 export type WhenContext = {
-  /** What the appointment has now: what isn't typed stays as it is. */
+  /** The current date and minute of the appointment: parts that aren't typed stay as they are. */
   from: When
-  /** The present at the branch: days of the week and dates without a year are the next ones from it. */
+  /** The present time at the branch: a weekday, or a date without a year, means the next one from then on. */
   now: When
   /** BCP 47, e.g. `de-DE`. */
   locale: string
-  /** Who can be named. */
+  /** The vets who can be named. */
   vets: readonly { id: string; name: string }[]
 }
 
 const NAME_AT_LEAST = 2
 const MONTH_AT_LEAST = 3
 const VET_AT_LEAST = 3
-/** As far from today, or from the day that is moved, as anybody books. */
+/** The farthest, in years, that anybody books from today or from the day of the appointment being moved. */
 const YEARS = 2
 const ARTICLE = /^ال/
 
 type Name = { index: number; name: string; bare: string }
 
-/** Names by their place, folded; in Arabic without the article, too. */
+/** The names of weekdays or months with their index, folded; Arabic names also without the article (`bare`). */
 const namesOf = (
   locale: string,
   count: number,
@@ -49,7 +49,7 @@ const namesOf = (
     })
   })
 
-/** Made once a language: a text is read at each of its letters. */
+/** Makes the names once per language, because the text is read again at each typed letter. */
 const once = (make: (locale: string) => Name[]) => {
   const known = new Map<string, Name[]>()
   return (locale: string): Name[] => {
@@ -74,7 +74,7 @@ const found = (names: readonly Name[], word: string, atLeast: number): number | 
   return hits.size === 1 ? [...hits][0] : undefined
 }
 
-/** Days from today by what they are called in the three languages, folded. */
+/** Words for near days in the three languages, folded, with the number of days from today. */
 const nearDays: Record<string, number> = {
   today: 0,
   tomorrow: 1,
@@ -94,20 +94,20 @@ const units: readonly (readonly [minutes: number, words: readonly string[]])[] =
   [1, ['min', 'm', 'minute', 'minutes', 'minuten', 'د', 'دقيقه', 'دقايق', 'دقيقتين']],
 ]
 
-/** Words that say nothing here. */
+/** Words without a meaning here, which are skipped. */
 const fillers = new Set([
   ...['at', 'on', 'with', 'dr', 'next'],
   ...['um', 'am', 'uhr', 'den', 'bei', 'mit', 'nachsten'],
   ...['الساعه', 'يوم', 'في', 'مع', 'د'],
 ])
 
-/** Those who can be named, of a calendar's columns: who takes appointments, and `own`, who has the one that is moved. */
+/** The vets of a calendar's columns who can be named: those who take appointments, and `own`, who has the one being moved. */
 export const namedVets = (vets: readonly (TeamMember | null)[], own?: string | null): WhenContext['vets'] =>
   vets.flatMap(vet =>
     vet && (vet.takesAppointments || vet.userId === own) ? [{ id: vet.userId, name: vet.name }] : [],
   )
 
-/** The one vet of whose name a word is the beginning. */
+/** The id of the only vet with a part of the name that begins with the word; undefined if there are several or none. */
 const vetNamed = (vets: WhenContext['vets'], word: string): string | undefined => {
   if (word.length < VET_AT_LEAST) return undefined
   const [first, ...others] = vets.filter(({ name }) =>
@@ -118,7 +118,7 @@ const vetNamed = (vets: WhenContext['vets'], word: string): string | undefined =
   return others.length > 0 ? undefined : first?.id
 }
 
-/** Digits and signs as the patterns below know them. */
+/** Converts digits and signs to the forms that the patterns below expect. */
 const latin = (text: string): string =>
   text
     .replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x660))
@@ -139,10 +139,10 @@ const dayOf = (year: number | string, month: number | string, day: number | stri
 const minutesOf = (hour: number, minute: number): number | undefined =>
   hour < 24 && minute < 60 ? hour * 60 + minute : undefined
 
-/** A day without a year: the next one from today on. */
+/** The next date with this month and day, from today on. */
 const nextDay = (today: string, month: number | string, day: number | string): string | undefined => {
   const year = Number(today.slice(0, 4))
-  // Four years on there is a 29 February, too.
+  // A 29 February comes within four years, or within eight around a century without one.
   for (let each = year; each <= year + 8; each += 1) {
     const date = dayOf(each, month, day)
     if (date && date >= today) return date
@@ -152,7 +152,7 @@ const nextDay = (today: string, month: number | string, day: number | string): s
 
 const yearsBetween = (a: string, b: string): number => Math.abs(Number(a.slice(0, 4)) - Number(b.slice(0, 4)))
 
-/** What is left of a text while parts of it are taken out. */
+/** Takes parts out of a text by pattern, and returns the words that are left. */
 const cutter = (text: string) => {
   let rest = text
   return {
@@ -165,7 +165,7 @@ const cutter = (text: string) => {
   }
 }
 
-/** The day, time and vet that the text means; nothing where any part of it can't be read. */
+/** Reads the day, time and vet that the text means; undefined if any part of it can't be read. */
 export const readWhen = (typed: string, { from, now, locale, vets }: WhenContext): ReadWhen | undefined => {
   const text = cutter(latin(typed))
   let date: string | undefined
@@ -184,7 +184,7 @@ export const readWhen = (typed: string, { from, now, locale, vets }: WhenContext
   }
 
   text.take(/(\d{4})-(\d{1,2})-(\d{1,2})/, ([, y = '', m = '', d = '']) => setDate(dayOf(y, m, d)))
-  // Before the patterns that would read the same figures without their half of the day.
+  // Comes before the patterns that would read the same digits without am or pm.
   text.take(/(?<![\d:./+-])(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm|ص|م)(?!\p{L})/u, match => {
     const [all, hour, minutes, half] = match
     const [at, isLate] = [Number(hour), half === 'pm' || half === 'م']
@@ -198,7 +198,7 @@ export const readWhen = (typed: string, { from, now, locale, vets }: WhenContext
   text.take(/(?<!\d)(\d{1,2})[./](\d{1,2})[./](\d{4}|\d{2})(?!\d)/, ([, d = '', m = '', y = '']) =>
     setDate(dayOf(y, m, d)),
   )
-  // A dot parts hours from minutes as well: it is a date where one more dot follows, or the time is said already.
+  // A dot also separates hours from minutes: it is a date if another dot follows, or if the time has been read already.
   text.take(/(?<!\d)(\d{1,2})([./])(\d{1,2})(\.?)(?!\d)/, ([, d = '', sign, m = '', dot]) =>
     sign === '/' || dot || minute !== undefined
       ? setDate(nextDay(now.date, m, d))
@@ -235,20 +235,20 @@ export const readWhen = (typed: string, { from, now, locale, vets }: WhenContext
     const bare = /^(\d{1,2})(\d{2})?h?$/.exec(word)
     if (bare && setMinute(minutesOf(Number(bare[1]), Number(bare[2] ?? 0)))) continue
     const vet = vetNamed(vets, plain)
-    // Two words may be of one name.
+    // Several words may be parts of the same vet's name, but not of two vets.
     if (vet === undefined || (vetId !== undefined && vetId !== vet)) return undefined
     vetId = vet
   }
 
   if (weekday !== undefined) {
-    // A date that is said, too, must be that day.
+    // If a date is given as well, it must be that weekday.
     if (date !== undefined && weekdayOf(date) !== weekday) return undefined
     const isPast = minute !== undefined && minute <= now.minute
     const ahead = (weekday - weekdayOf(now.date) + 7) % 7
     date ??= addDays(now.date, ahead === 0 && isPast ? 7 : ahead)
   }
   if (date === undefined && minute === undefined && shift === 0 && vetId === undefined) return undefined
-  // A year that was mistyped is read by nobody: 1030 is a time.
+  // A year too far away is a typing mistake and isn't accepted: 1030 is a time.
   const year = date ?? from.date
   if ([now, from].every(each => yearsBetween(each.date, year) > YEARS)) return undefined
   const at = (minute ?? from.minute) + (shift % DAY)
@@ -262,11 +262,11 @@ export const readWhen = (typed: string, { from, now, locale, vets }: WhenContext
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word)
 
-/** What says a time or a date by its shape alone. */
+/** Texts that are a time or a date by their shape alone. */
 const SHAPES =
   /(?<!\d)\d{1,2}[:.]\d{2}(?!\d)|\d{1,2}[./]\d{1,2}[./]|\d\/\d|\d{4}-\d|\d\s*(am|pm|uhr|ص|م)(?!\p{L})/u
 
-/** Whether words begin with a time or a day: a bare number may be of a phone, and a vet's name an owner's. */
+/** Whether the words begin with a time or day. A bare number or a vet's name isn't enough: it may be a phone or an owner. */
 const beginsWhen = ([first = '', second = '']: readonly string[], locale: string): boolean => {
   const [plain, next] = [fold(first), fold(second)]
   if (isNumber(first))
@@ -280,15 +280,15 @@ const beginsWhen = ([first = '', second = '']: readonly string[], locale: string
   )
 }
 
-/** Whether it is said plainly enough to be no name: by its shape, by a day and a number, or by "tomorrow" beside a name. */
+/** Whether the words are clearly a time and no name: by their shape, several words with a number, or "tomorrow" beside a name. */
 const isPlain = (words: readonly string[], isAlone: boolean): boolean =>
   SHAPES.test(words.join(' ')) ||
   (words.length > 1 && words.some(isNumber)) ||
   (!isAlone && words.some(word => fold(word) in nearDays))
 
 /**
- * Whom and when, from one text: `zita tomorrow 10:30 kearney`, in either order. `who` is what is left to search for; without a plain
- * time all of it.
+ * Reads a name and a time from one text: `zita tomorrow 10:30 kearney`, in either order. `who` is the rest, to search for;
+ * without a clear time it is the whole text.
  */
 export const readAsked = (typed: string, context: WhenContext): { who: string; when?: ReadWhen } => {
   const words = typed.split(/\s+/).filter(Boolean)
@@ -297,7 +297,7 @@ export const readAsked = (typed: string, context: WhenContext): { who: string; w
     if (!beginsWhen(plain.slice(from, from + 2), context.locale)) continue
     for (let to = plain.length; to > from; to -= 1) {
       const part = plain.slice(from, to)
-      // A shift, as in Reschedule, would be read out of a phone.
+      // Shifts such as `+3`, which Reschedule allows, aren't read here: they would be found in phone numbers.
       if (/[+]|-\s*\d+\s*$/.test(part.join(' ')) || !isPlain(part, part.length === plain.length)) continue
       const when = readWhen(part.join(' '), context)
       if (when) return { who: [...words.slice(0, from), ...words.slice(to)].join(' '), when }

@@ -1,4 +1,4 @@
-// How an appointment repeats, as it is typed, and the rule of RFC 5545 that it becomes.
+// How an appointment repeats: the typed values, and the RFC 5545 rule made from them.
 import { weekdayOf } from '@vetrounds/core/calendar/days'
 
 export type RepeatKind = 'once' | 'weekly' | 'two' | 'monthly' | 'other'
@@ -7,7 +7,7 @@ export type Repeat = {
   kind: RepeatKind
   unit: 'weeks' | 'months'
   interval: number | undefined
-  /** 0 is Monday; none is the day of the first appointment. */
+  /** 0 is Monday; an empty list means the weekday of the first appointment. */
   weekdays: readonly number[]
   ends: 'after' | 'on' | 'never'
   count: number | undefined
@@ -25,7 +25,7 @@ export const once: Repeat = {
   until: undefined,
 }
 
-/** What a ready-made answer stands for. */
+/** The values that each preset sets. */
 export const presets = {
   once: {},
   weekly: { unit: 'weeks', interval: 1 },
@@ -41,8 +41,8 @@ const isCount = (value: number | undefined, most: number): value is number =>
   value !== undefined && Number.isInteger(value) && value >= 1 && value <= most
 
 /**
- * The rule for a first appointment on `date`; nothing for one that happens once, or while something is missing. An end on
- * a date includes that day: `UNTIL` is the date alone.
+ * The rule for a first appointment on `date`; undefined for an appointment that happens once, or while something is missing. An
+ * end on a date includes that day: `UNTIL` is the date alone.
  */
 export const ruleOf = (repeat: Repeat, date: string | undefined, most: number): string | undefined => {
   const { kind, unit, interval, weekdays, ends, count, until } = repeat
@@ -67,6 +67,6 @@ export const ruleOf = (repeat: Repeat, date: string | undefined, most: number): 
   return parts.join(';')
 }
 
-/** What a rule lacks that `ruleOf` can't make, as the text of booking that says it. */
+/** Why `ruleOf` can't make a rule, as the key of the `booking` text that says so. */
 export const whyNoRule = ({ ends, until }: Repeat, date: string | undefined): 'why.rule' | 'why.lastDay' =>
   ends === 'on' && until && date && until < date ? 'why.lastDay' : 'why.rule'

@@ -1,4 +1,4 @@
-// What comes back of a booking that could not be sent: all that was typed, in the same hour and room.
+// The form values restored from a booking that could not be sent: everything that was typed, with the same hour and room.
 import { expect, test } from 'vitest'
 import { encodeText } from '../../../offline/coding.ts'
 import { sampleUnsent } from '../../../offline/sample-item.test-support.ts'

@@ -5,7 +5,7 @@ import { contentOf } from '../../../offline/item-content.ts'
 import type { Booking } from './booking.ts'
 import { detailsOf } from './details.ts'
 
-/** What was typed into the booking that could not be sent. */
+/** The form values of the unsent booking; undefined if the entry is another change. */
 export const typedInto = (entry: Unsent): Booking | undefined => {
   const content = contentOf(entry)
   if (content?.name !== 'bookAppointment') return undefined
@@ -15,7 +15,7 @@ export const typedInto = (entry: Unsent): Booking | undefined => {
     ownerId: row.ownerId,
     ownerName: row.ownerName,
     name: row.petName,
-    // Not known here, and nothing that a booking sends.
+    // The chip isn't known here, and a booking doesn't send it.
     chip: '',
     species: row.species,
     deceased: false,
@@ -24,7 +24,7 @@ export const typedInto = (entry: Unsent): Booking | undefined => {
     v: 1,
   }
   return {
-    // Lists don't show the notes, so that the predicted row has none.
+    // The predicted row has no notes, because lists don't show them; they come from the request's body.
     ...detailsOf({ ...row, description: body.description }, row.zone),
     patient,
     walkin: row.status === 'walkin',

@@ -1,4 +1,4 @@
-// The sheet of one appointment: which version of it is shown, what is being done with it, its next step, and where the focus goes.
+// State and actions of an appointment's sheet: the version shown, the mode, the next step, and where the focus goes.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { stepBefore } from '@vetrounds/core/appointments/flow'
 import { isAllowed } from '@vetrounds/core/appointments/states'
@@ -14,13 +14,13 @@ import { useSheetKeys } from '../day/use-sheet-keys.ts'
 import type { Words } from '../day/use-words.ts'
 import { gramsOf, type Weighed } from './WeighIn.tsx'
 
-/** As drawn: what the peek of a block names, and the main button. */
+/** The keyboard letter of each act, as in the design: on the preview of a block, and on the main button. */
 export const letters = { arrived: 'A', in_room: 'I', complete: 'E', reschedule: 'R', visit: 'V' } as const
 
 /** What is being done: reading the sheet, changing its details, or answering a dialog over it. */
 export type Mode = 'read' | 'edit' | 'cancel' | 'move' | 'record'
 
-/** The focus is in the sheet while it is open, and then where the appointment stands, else where it was. */
+/** Moves the focus into the sheet; when it closes, to the appointment on the page, else back to where the focus was before. */
 const useFocusWithin = (panel: RefObject<HTMLElement | null>, id: string): void =>
   useEffect(() => {
     const opener = document.activeElement as HTMLElement | null
@@ -31,7 +31,7 @@ const useFocusWithin = (panel: RefObject<HTMLElement | null>, id: string): void 
     }
   }, [panel, id])
 
-/** Where the focus is lost, e.g. with a button that has gone, Escape still closes. */
+/** Lets Escape close the sheet even if the focus is lost, e.g. with a button that has been removed. */
 const useEscape = (onClose: (() => void) | undefined): void =>
   useEffect(() => {
     if (!onClose) return
@@ -49,7 +49,7 @@ type Around = {
   onClose: () => void
 }
 
-/** What the sheet shows and does. */
+/** State and actions of the sheet. */
 export const useAppointmentSheet = ({ id, known, words, onClose }: Around) => {
   const flow = useFlow(words)
   const panel = useRef<HTMLDialogElement>(null)
@@ -65,7 +65,7 @@ export const useAppointmentSheet = ({ id, known, words, onClose }: Around) => {
   }
   const current = newerOf(data, known)
   const isWhole = isRead && current === data
-  // Where neither has it any more, e.g. offline in another week, it stands as it was: it may be being edited.
+  // If neither source has the appointment any more, e.g. offline in another week, the last version stays: it may be in editing.
   const last = useRef(current)
   useEffect(() => {
     if (current) last.current = current
@@ -76,7 +76,7 @@ export const useAppointmentSheet = ({ id, known, words, onClose }: Around) => {
 
   const next = row && nextStep(row)
   const isOpen = row !== undefined && isAllowed('move', row.status)
-  // Nothing is asked: the toast takes it back, and it can be reopened.
+  // Completes without a question: the toast offers undo, and the appointment can be reopened.
   const complete = () => {
     if (row) void flow.complete(row)
   }
@@ -120,10 +120,10 @@ export const useAppointmentSheet = ({ id, known, words, onClose }: Around) => {
     setKilograms,
     weighed,
     onWeighed,
-    /** What else the menu can do; what is not possible now is missing. */
+    /** The menu's further acts; undefined if not possible now. */
     acts: {
       onEdit: isOpen && (isWhole || error !== undefined) ? to('edit') : undefined,
-      // Rows of the calendar don't say which step was before: from a guessed one the server would refuse it.
+      // Calendar rows don't have the earlier steps, and the server would refuse going back to a guessed one.
       onBack:
         isOpen && row.flow !== undefined && (isWhole || row.flow === 'arrived' || former !== null)
           ? () => void flow.move(row, former)

@@ -1,4 +1,4 @@
-// What is typed before the booking is there goes where the person would have typed it.
+// Text typed before the booking dialog is there goes into the field where the person would have typed it.
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
-// The one field of booking: whom it is for, and when and with whom, where that is said as well. What is said goes into the form's
-// fields as it is typed.
+// The search field of booking: it takes the patient or owner and, in the same text, a time and a vet. A time and vet that are
+// read go into the form's fields while typing.
 import { faceOf, minuteOf } from '@vetrounds/core/calendar/face'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { useEffect, useRef, useState } from 'react'
@@ -16,7 +16,7 @@ import type { useBookingForm } from './use-booking-form.ts'
 
 type Reader = typeof import('./read-when.ts')
 
-/** Beside the dialog, which doesn't wait for it. Without it the text is searched for as a whole. */
+/** The reader of times, loaded beside the dialog, which doesn't wait for it. Without it the whole text is searched for. */
 let reader: Reader | undefined
 const loading = import('./read-when.ts').then(
   module => {
@@ -41,12 +41,12 @@ type Around = {
   whom: AddFor | undefined
 }
 
-/** The text of the field, who is searched for, and what of it was understood as a time. */
+/** The text of the field, the part of it to search for, and the part that was understood as a time. */
 export const useAsked = ({ typed, here, words, vets, onMove, whom }: Around) => {
   const [owner, setOwner] = useState<SearchedOwner | undefined>(whom?.owner)
   const ahead = useTypedAhead()
   const { text, setText, pressed, settle } = ahead
-  // Until somebody else is to be chosen after all.
+  // True until the patient is removed to choose another one.
   const [isChosen, setChosen] = useState(whom?.patient !== undefined)
   if (isChosen && !typed.value.patient) setChosen(false)
   const { locale } = useFormat()
@@ -63,7 +63,7 @@ export const useAsked = ({ typed, here, words, vets, onMove, whom }: Around) => 
     const { vetId } = to
     onMove({ date: to.date, start: faceOf(to.minute), ...(vetId !== undefined && { vetId }) })
   }
-  // What was typed before there was a field.
+  // Also reads text that was typed before the field was there.
   const latest = useRef(take)
   useEffect(() => {
     latest.current = take
@@ -71,7 +71,7 @@ export const useAsked = ({ typed, here, words, vets, onMove, whom }: Around) => 
   useEffect(() => {
     if (by && !isChosen) latest.current(text)
   }, [text, by, isChosen])
-  // With the patient known, what was typed ahead is the reason, and its Enter chooses nobody.
+  // If the patient is known already, text typed ahead becomes the reason (the title), and its Enter chooses nobody.
   useEffect(() => {
     if (!isChosen || (text === '' && !pressed)) return
     if (text !== '') typed.change({ title: text })
@@ -82,7 +82,7 @@ export const useAsked = ({ typed, here, words, vets, onMove, whom }: Around) => 
     ...ahead,
     owner,
     setOwner,
-    /** What is a time is not known yet. */
+    /** Whether the reader of times is still loading. */
     isReading,
     who,
     understood:

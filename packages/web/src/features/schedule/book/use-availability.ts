@@ -1,4 +1,4 @@
-// Whether a time is free, as far as the calendar of this tab knows: said before anything is sent; the server decides.
+// Whether a time is free as far as this tab's calendar knows, to say so before anything is sent. The server decides.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { useMemo } from 'react'
 import { type Here, useAppointments } from '../day/queries.ts'
@@ -15,7 +15,7 @@ const asWay = ({ id, petName, start, end }: AppointmentRow): InTheWay => ({
 
 type Span = { start: string; end: string } | undefined
 
-/** What is in the way of a vet's time, and whether the room is taken. `ownId` is one that is moved: it is in its own way. */
+/** The appointment in the way of the vet's time, and whether the room is taken. Ignores `ownId`, the appointment being moved. */
 export const useAvailability = (typed: Place, span: Span, here: Here, ownId?: string) => {
   const { date, vetId, roomId, type } = typed
   const days = useMemo(() => (date ? [localDay(date, here.timeZone)] : []), [date, here.timeZone])
@@ -24,7 +24,7 @@ export const useAvailability = (typed: Place, span: Span, here: Here, ownId?: st
     row =>
       row.id !== ownId && row.status !== 'cancelled' && span && row.start < span.end && row.end > span.start,
   )
-  // Grooming, and what no vet does, is bound by nothing; a confirmed emergency blocks nobody (product § 7).
+  // Grooming and appointments without a vet may overlap others; an overbooked emergency blocks nobody's time (product § 7).
   const isBound = vetId !== null && type !== 'grooming'
   const taken = others.find(
     row => isBound && row.vetId === vetId && row.type !== 'grooming' && !row.overbooked,

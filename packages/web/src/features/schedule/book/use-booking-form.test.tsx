@@ -1,4 +1,4 @@
-// The form of a booking: how long it lasts at first, what that follows, and what a draft brings back.
+// The booking form: the initial duration, what changes it, and what a draft restores.
 // @vitest-environment happy-dom
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -15,7 +15,7 @@ vi.mock(import('../../../api/client.ts'), async original => ({
 
 const place: Slot = { date: TODAY, minute: 600, duration: 30, vetId: NIAMH }
 
-/** Opens it over a draft with these values. */
+/** Opens the form with a stored draft of these values. */
 const open = (slot: Slot = place, minutes?: number, kept?: Record<string, unknown>) => {
   const handle: DraftHandle = {
     read: async () => kept && { values: kept, makes: '01J00000000000000000000D01', at: 0 },

@@ -1,4 +1,4 @@
-// What is typed into a booking: the form with its draft, the duration that follows type and vet, and the time that all of it takes.
+// The booking form with its draft, the duration that follows type and vet, and the time that all pets take together.
 import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -14,17 +14,17 @@ import { firstDuration, usualDuration } from './durations.ts'
 type Opened = {
   slot: Slot
   here: Here
-  /** What was typed before, for one that could not be sent at its time. */
+  /** The values typed before, for a booking that could not be sent for its time. */
   former: Booking | undefined
 }
 
-/** The form of a booking, and what follows from what is typed. */
+/** The booking form, and the values derived from what is typed. */
 export const useBookingForm = ({ slot, here, former }: Opened) => {
   const zone = here.timeZone
   const dirtyId = useId()
   const { data: team } = useTeam()
   const isFixed = former !== undefined || slot.isDrawn === true
-  // As it is to be from the start: set only later, it would be taken for typing, in the place of a draft.
+  // The duration is right from the start: set only later, it would count as typing and replace a stored draft.
   const [opened] = useState(
     () =>
       former ??
@@ -33,7 +33,7 @@ export const useBookingForm = ({ slot, here, former }: Opened) => {
         duration: isFixed ? slot.duration : firstDuration(team ?? {}, slot.vetId, here.wishes),
       }),
   )
-  /** Chosen by hand or drawn in the grid: it follows type and vet no more. */
+  /** Whether the duration was chosen by hand or drawn in the grid: it then doesn't follow type and vet. */
   const isOwnDuration = useRef(isFixed)
   const form = useForm<Booking>({
     defaultValues: opened,
@@ -42,7 +42,8 @@ export const useBookingForm = ({ slot, here, former }: Opened) => {
   const value = form.watch()
   const { patient, title, description } = form.formState.dirtyFields
   const isDirty = Boolean(patient || title || description || value.client)
-  // What comes back from the tray is kept there; a draft may be of another patient than the one chosen first. Vet and room are the branch's.
+  // No draft for a booking from the tray, which is kept there, nor if a patient was chosen first: the draft may be of another.
+  // Drafts are per branch, as vets and rooms are.
   const name = former || slot.whom ? undefined : `appointment.new.${here.key}`
   const draft = useDraft(form, { name, renewed: withNewIds })
   const { remove, restoredAt, isUnstored } = draft
@@ -51,7 +52,7 @@ export const useBookingForm = ({ slot, here, former }: Opened) => {
     return () => markDirty(dirtyId, false)
   }, [dirtyId, isDirty, name, remove, isUnstored])
 
-  /** Of what a draft brought back, whether somebody chose the length: one that only followed type and vet goes on doing so. */
+  /** Whether the duration of a restored draft was chosen by the user. One that only followed type and vet goes on doing so. */
   const isChosen = useEffectEvent((): boolean => {
     const { duration, type, vetId } = form.getValues()
     return duration !== opened.duration && duration !== usualDuration(team ?? {}, type, vetId)
@@ -75,7 +76,7 @@ export const useBookingForm = ({ slot, here, former }: Opened) => {
     rooms: team?.rooms ?? [],
     span,
     usual,
-    /** Minutes of the owner's other pets, one after the other, and of all together. */
+    /** Minutes for each of the owner's other pets, in order; `minutes` is the sum for all pets. */
     more,
     minutes,
     /** From the first pet's start to the last one's end. */
@@ -88,7 +89,7 @@ export const useBookingForm = ({ slot, here, former }: Opened) => {
           shouldValidate: form.formState.isSubmitted,
         })
     },
-    /** Nothing of it is to be kept any more. */
+    /** Discards the draft and the mark for unsaved values. */
     drop: () => {
       markDirty(dirtyId, false)
       remove()

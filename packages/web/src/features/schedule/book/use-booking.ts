@@ -1,4 +1,4 @@
-// Booking: why it can't be sent yet, what is asked before, how it is sent, and what became of it. A refusal keeps everything that was typed.
+// Booking: why it can't be sent yet, the questions before, sending, and the outcome. A refusal keeps everything that was typed.
 import { type RefObject, useState } from 'react'
 import { useReach } from '../../../behaviour/connection.ts'
 import { useT } from '../../../i18n/use-t.ts'
@@ -23,13 +23,13 @@ type Around = {
   shell: RefObject<HTMLFormElement | null>
   here: Here
   words: Words
-  /** What was in the way of one that could not be sent. */
+  /** The appointment in the way of a booking that could not be sent. */
   inTheWay: InTheWay | undefined
   onBooked: (() => void) | undefined
   onClose: () => void
 }
 
-/** What the dialog shows and does beyond its fields. */
+/** State and actions of the dialog beyond its fields. */
 export const useBooking = ({ typed, shell, here, words, inTheWay, onBooked, onClose }: Around) => {
   const { form, value, draft, span, whole, more, minutes, isDirty } = typed
   const t = useT('calendar')
@@ -83,7 +83,7 @@ export const useBooking = ({ typed, shell, here, words, inTheWay, onBooked, onCl
       acts.reread()
       if (sent.type === 'emergency') setAsking('overbook')
     } else if (error instanceof SavedBefore) {
-      // The first try's answer was lost, maybe with the tab: what was edited since is changed in the calendar.
+      // The answer to the first attempt was lost, maybe with the tab. Edits made since then have to be made in the calendar.
       typed.drop()
       acts.reread()
       setBefore(error.message)
@@ -119,7 +119,7 @@ export const useBooking = ({ typed, shell, here, words, inTheWay, onBooked, onCl
     )
   const check = form.handleSubmit(sent => {
     if (reason) return setTried(true)
-    // Only an emergency gets here. What waits on this device is asked about now or never.
+    // Only an emergency gets here. Asked now: a booking that waits on this device can't be asked about later.
     if (way && !series.isOn) return setAsking('overbook')
     if (concern && !series.isOn) return setAsking('concern')
     return send(sent, false)
@@ -138,25 +138,25 @@ export const useBooking = ({ typed, shell, here, words, inTheWay, onBooked, onCl
     series,
     way,
     isRoomTaken: availability.isRoomTaken,
-    /** Asked about before it is sent; each date of a series is shown instead. */
+    /** A warning to confirm before sending; a series shows the problems of each date instead. */
     concern: series.isOn ? undefined : concern,
-    /** Whether what is in the way was met by sending: it then takes the focus. */
+    /** Whether the user has tried to book the taken time: the box about the conflict then takes the focus. */
     isTried,
     failure,
-    /** That it had been saved already. */
+    /** The message that the booking had been saved already. */
     before,
     refused,
     kept,
     why: reason && booking(reason),
     label: label(),
     change,
-    /** Another time or vet: what was in the way is no more. */
+    /** Changes time or vet, and forgets the appointment that was in the way. */
     move: (next: Partial<Place>) => {
       setRefusal(undefined)
       setTried(false)
       change(next)
     },
-    /** A new owner and pet in the patient's place, by what was searched for; or a new pet of an owner. */
+    /** Starts a new client instead of a patient: owner and pet from the search text, or a new pet of `owner`. */
     newClient: (search: string, owner?: SearchedOwner) => {
       if (client || value.patient) return
       forget()
@@ -165,7 +165,7 @@ export const useBooking = ({ typed, shell, here, words, inTheWay, onBooked, onCl
     submit: () => {
       if (!form.formState.isSubmitting) void check()
     },
-    /** The answer to a question: it is sent all the same. */
+    /** Sends after the user has confirmed a question. */
     sendAll: (overbook: boolean) => {
       setAsking(undefined)
       void form.handleSubmit(sent => send(sent, overbook))()

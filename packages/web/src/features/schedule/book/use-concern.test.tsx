@@ -1,4 +1,4 @@
-// What speaks against a free time, with the reason where one was given.
+// Warnings about a free time, with the reason if one was given.
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// What speaks against a time as it is typed, before it is sent.
+// Warns about the typed time before it is sent: closed hours, a closure or an absence.
 
 import { minuteOf } from '@vetrounds/core/calendar/face'
 import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
@@ -12,12 +12,12 @@ type Wanted = {
   vetId: string | null
   date: string | undefined
   start: string | undefined
-  /** Minutes, of all that is booked at once. */
+  /** The minutes of all appointments booked at once. */
   minutes: number
   span: { start: string; end: string } | undefined
 }
 
-/** The sentence that warns; nothing where the time is a usual one. */
+/** The warning as a sentence; undefined if there is nothing to warn about. */
 export const useConcern = ({ vetId, date, start, minutes, span }: Wanted, here: Here, words: Words) => {
   const t = useT('calendar')
   const absences = useAbsences(date, here.timeZone)

@@ -1,4 +1,4 @@
-// Details of an appointment: sent with the version that was read, a newer one is asked about, and nothing typed is lost.
+// Editing an appointment's details: sent against the version read before; a newer one is asked about; nothing typed is lost.
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import type { Appointment } from '@vetrounds/core/appointments/appointment'

@@ -1,5 +1,5 @@
-// Changing an appointment's details: what is typed, what speaks against it, and how it is sent; of a series all later ones, too.
-// Nothing typed is lost by a refusal: where somebody else was faster, both versions are offered.
+// Editing an appointment's details: typed values, warnings, and sending; in a series optionally for all later ones, too.
+// A refusal loses nothing typed: if somebody else was faster, the user chooses between both versions.
 import type { Appointment } from '@vetrounds/core/appointments/appointment'
 import { useContext, useEffect, useId, useState } from 'react'
 import { request } from '../../../api/request.ts'
@@ -20,7 +20,7 @@ import type { Scope } from './ScopeField.tsx'
 import { useAvailability } from './use-availability.ts'
 import { useConcern } from './use-concern.ts'
 
-/** A detail in words, and the names of all, for the choice between two versions. */
+/** The labels of the details, and their values in words, for the choice between two versions. */
 const useDetailWords = (words: Words) => {
   const t = useT('calendar')
   const booking = useT('booking')
@@ -55,7 +55,7 @@ type Around = {
   onDone: () => void
 }
 
-/** What the form shows and does. */
+/** State and actions of the form. */
 export const useEditDetails = ({ appointment, isWhole: isKnown, here, words, onDone }: Around) => {
   const t = useT('calendar')
   const common = useT('common')
@@ -70,7 +70,7 @@ export const useEditDetails = ({ appointment, isWhole: isKnown, here, words, onD
   const place = usePlace()
   const { data: team } = useTeam()
   const zone = here.timeZone
-  // A newer version may arrive in the background; it must not slip under what is being typed.
+  // A newer version may arrive in the background; it must not replace the version that the typed values are based on.
   const [seen] = useState(appointment)
   const [isWhole] = useState(isKnown)
   const [typed, setTyped] = useState(() => detailsOf(appointment, zone))
@@ -155,7 +155,7 @@ export const useEditDetails = ({ appointment, isWhole: isKnown, here, words, onD
       detail: words.list([isMoved && isWaiting && moved, row.petName, words.vetName(row.vetId)]),
       undo: () => {
         const former = bodyOf(withoutTyped(sent, typed, detailsOf(seen, zone)))
-        // Where it was confirmed to lie over another, it goes back over that.
+        // If the former time was confirmed to overlap another appointment, undoing overbooks it again.
         const over = seen.overbooked && { overbook: true }
         void acts.change(row, { v: row.v, ...former, ...over }).catch(refuse)
       },
@@ -166,7 +166,7 @@ export const useEditDetails = ({ appointment, isWhole: isKnown, here, words, onD
     setAsking(false)
     if (!span || typed.wrongDuration !== undefined) return
     const clash = scope === 'one' && typed.type === 'emergency' && !isConfirmed && availability.way
-    // What waits on this device is asked about now or never.
+    // Asked now: a change that waits on this device can't be asked about later.
     if (clash && !overbook) {
       setWay(clash)
       return setAsking(true)
@@ -196,7 +196,7 @@ export const useEditDetails = ({ appointment, isWhole: isKnown, here, words, onD
     isWhole,
     typed,
     change,
-    /** Another time or vet: what was in the way is no more. */
+    /** Changes time or vet, and forgets the appointment that was in the way. */
     move: (next: Partial<Place>) => {
       setWay(undefined)
       change(next)
@@ -220,7 +220,7 @@ export const useEditDetails = ({ appointment, isWhole: isKnown, here, words, onD
       markDirty(dirtyId, false)
       onDone()
     },
-    /** Whether it is asked if the emergency may be booked over what is there. */
+    /** Whether the question is open if the emergency may overlap the appointment in the way. */
     isAsking,
     keep: () => setAsking(false),
   }

@@ -1,4 +1,4 @@
-// Who is free now, for somebody who is here without an appointment.
+// Finds the vets who are free now, for a walk-in.
 import { addDays } from '@vetrounds/core/calendar/days'
 import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
 import { bothAt } from '@vetrounds/core/calendar/wall'
@@ -11,10 +11,10 @@ import { localDay } from '../day/time.ts'
 import { useWallClock } from '../day/use-wall-clock.ts'
 import { firstDuration } from './durations.ts'
 
-/** Now is the last multiple of this, in minutes. */
+/** "Now" is the present minute rounded down to a multiple of this. */
 const STEP = 5
 
-/** Who is free now and long enough, also over midnight, in the order of the columns. */
+/** The vets who are free from now on for long enough, also over midnight, in the order of the columns. */
 export const useFreeNow = (vets: readonly (TeamMember | null)[], here: Here) => {
   const { timeZone } = here
   const { date, minute: present } = useWallClock(timeZone)
@@ -26,7 +26,7 @@ export const useFreeNow = (vets: readonly (TeamMember | null)[], here: Here) => 
   const lengthFor = (vetId: string | null) => firstDuration(team ?? {}, vetId, here.wishes)
   const takers = vets.filter(vet => vet?.takesAppointments)
   const hours = hoursOn(here, date, 1)
-  // Who is away after midnight is known. Of what is booked then the server says that it is in the way.
+  // Absences after midnight are known here. Appointments after midnight aren't read: the server refuses if one is in the way.
   const tomorrow = columnsOf(localDay(addDays(date, 1), timeZone), takers, [], absences)
   const free = columnsOf(day, takers, rows ?? [], absences).flatMap(({ vetId, parts, gaps }, index) => {
     const later = (tomorrow[index]?.gaps ?? []).map(gap => ({
@@ -39,7 +39,7 @@ export const useFreeNow = (vets: readonly (TeamMember | null)[], here: Here) => 
     )
     return rows && vetId !== null && isFree ? [vetId] : []
   })
-  // Where clocks are put back the face shows the minute twice: it is the second one as soon as that isn't ahead.
+  // When clocks are put back they show this minute twice: it is the second time unless that one is still ahead.
   const isLater = (bothAt(date, minute, timeZone)?.[1] ?? Infinity) <= now()
   return { date, minute, isLater, free, lengthFor }
 }

@@ -1,4 +1,4 @@
-// A patient's record as booking and the sheet show it: read with one trip, and said in words.
+// A patient's record for the booking dialog and the sheet: read with one request, and put in words.
 
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { needsCare } from '@vetrounds/core/patients/species'
@@ -9,7 +9,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import { isWaiting } from '../../../offline/use-queue.ts'
 import { useAgeOf } from '../../patients/use-age-text.ts'
 
-/** The record of a patient; nothing is read for one that the server doesn't know yet. */
+/** Reads the record of a patient; reads nothing for a patient who waits to be sent. */
 export const useOpened = (who: { id: string; ownerId: string } | undefined) =>
   useRead(
     'openPatient',
@@ -25,7 +25,7 @@ type Weighed = Extract<TimelineEntry, { kind: 'weight' }>
 export const lastWeight = ({ entries }: OpenedPatient): Weighed | undefined =>
   entries.find((entry): entry is Weighed => entry.kind === 'weight' && entry.state !== 'struck')
 
-/** The newest weight, where it was taken on the day of an instant: that of the visit. */
+/** The newest weight if it was recorded on the same day as `instant`, so that it is the weight of that visit. */
 export const weightOn = (opened: OpenedPatient, instant: string, zone: string): Weighed | undefined => {
   const last = lastWeight(opened)
   return last && localDay(last.at, zone) === localDay(instant, zone) ? last : undefined
@@ -37,7 +37,7 @@ export const visitsOf = ({ appointments }: OpenedPatient, without?: string) =>
     .filter(({ id, status }) => status === 'completed' && id !== without)
     .toSorted((a, b) => (a.start < b.start ? 1 : -1))
 
-/** What is said of a patient, in the current language. */
+/** Functions that put a patient's data in words, in the current language. */
 export const useRecordWords = () => {
   const t = useT('patients')
   const { weight, money } = useFormat()
@@ -50,7 +50,7 @@ export const useRecordWords = () => {
     sex: ({ gender, neutered }: Pick<OpenedPatient['patient'], 'gender' | 'neutered'>) => [
       gender ? t(neutered ? `neuteredSex.${gender}` : `gender.${gender}`) : neutered && t('neutered.yes'),
     ],
-    /** Behaviour that warns, and the rest. */
+    /** Behaviour that staff must be warned of, and other behaviour. */
     behaviour: ({ behaviour = [] }: Pick<OpenedPatient['patient'], 'behaviour'>) => {
       const words = (warns: boolean) =>
         behaviour.filter(each => needsCare([each]) === warns).map(each => t(`behaviour.${each}`))

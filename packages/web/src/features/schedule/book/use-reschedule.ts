@@ -1,4 +1,4 @@
-// Moving an appointment: which time is meant, what speaks against it, how it is sent, and the toast that takes it back.
+// Moving an appointment: reading the time, warnings, sending, and the toast with undo.
 import type { Appointment, AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { addDays } from '@vetrounds/core/calendar/days'
 import { faceOf } from '@vetrounds/core/calendar/face'
@@ -23,12 +23,12 @@ import { useConcern } from './use-concern.ts'
 import { useSlots } from './use-slots.ts'
 import { whyNotMoved } from './why-not.ts'
 
-/** So far ahead a day of the week says which one is meant. */
+/** Dates less than this many days ahead are written as a weekday, which is unambiguous. */
 const WEEK = 7
 
 type Move = When & { vetId: string | null; isLater?: boolean }
 
-/** How a move is sent: against the version that was seen, with a choice where somebody else was faster. */
+/** Sends a move against the version the user saw; if somebody else was faster, the user chooses between both versions. */
 const useSendMove = (row: Appointment, zone: string, words: Words) => {
   const calendar = useT('calendar')
   const acts = useActs()
@@ -36,16 +36,16 @@ const useSendMove = (row: Appointment, zone: string, words: Words) => {
   const from = wallOf(Date.parse(row.start), zone)
   const bodyOf = ({ v, type, title }: AppointmentRow) => ({ v, type, ...(title && { title }) })
   return {
-    /** `before` is what it was moved from, with what somebody else changed meanwhile. */
+    /** Returns `before` as well: the version that was replaced, including what somebody else changed meanwhile. */
     send: async (to: Move, overbook: boolean) => {
       let before: AppointmentRow = row
       const done = await acts.change<Move>(row, {
         bodyOf: ({ date, minute, vetId, isLater }, v) => {
           const later = isLater && { isLater }
-          // What isn't shown here stays as it is by now.
+          // Fields that this dialog doesn't show, also the length, stay as they are in the newest version.
           const at = spanOf({ date, start: faceOf(minute), duration: minutesOf(before), ...later }, zone)
           if (!at) throw new Error('No time to move to')
-          // The description isn't sent: one that isn't stays.
+          // The description isn't sent, and the server then keeps it.
           return { ...bodyOf(before), v, vetId, ...at, ...(overbook && { overbook }) }
         },
         versions: {
@@ -72,7 +72,7 @@ const useSendMove = (row: Appointment, zone: string, words: Words) => {
     },
     takeBack: (moved: AppointmentRow, before: AppointmentRow) => {
       const { vetId, start, end, overbooked } = before
-      // It was confirmed to lie over another there.
+      // At its former time it was confirmed to overlap another appointment.
       return acts.change(moved, {
         ...bodyOf(moved),
         ...{ vetId, start, end },
@@ -91,7 +91,7 @@ type Around = {
   onClose: () => void
 }
 
-/** What the dialog shows and does. */
+/** State and actions of the dialog. */
 export const useReschedule = ({ appointment: seen, vets, here, words, onClose }: Around) => {
   const t = useT('booking')
   const calendar = useT('calendar')
@@ -100,7 +100,7 @@ export const useReschedule = ({ appointment: seen, vets, here, words, onClose }:
   const problem = useProblem(words)
   const zone = here.timeZone
   const wall = useWallClock(zone)
-  // A newer version may arrive in the background; it must not slip under what is being typed.
+  // A newer version may arrive in the background; it must not replace the version that the typed values are based on.
   const [row] = useState(seen)
   const sender = useSendMove(row, zone, words)
   const from = wallOf(Date.parse(row.start), zone)
@@ -117,7 +117,7 @@ export const useReschedule = ({ appointment: seen, vets, here, words, onClose }:
     readWhen(text, { from, now: wall, locale: format.locale, vets: namedVets(vets, row.vetId) })
   const read = typed.trim() ? readText(typed) : day
   const to: When = read ?? day
-  // Where clocks are put back the hour comes twice: one that stays on its time keeps which of both it was.
+  // When clocks are put back an hour comes twice: an appointment that keeps its time stays in the one of both it was in.
   const both = bothAt(to.date, to.minute, zone)
   const wasLater = both?.[1] === Date.parse(row.start)
   const isLater = both !== undefined && (isLaterChosen ?? wasLater)
@@ -211,7 +211,7 @@ export const useReschedule = ({ appointment: seen, vets, here, words, onClose }:
     failure,
     why: reason && t(reason),
     isSaving,
-    /** True where something is missing: the field then takes the focus. */
+    /** Sends the move or opens a question. Returns true if it can't be sent: the field should then take the focus. */
     submit: (): boolean => {
       if (reason || isSaving) return true
       if (availability.way && isEmergency) setAsking('overbook')

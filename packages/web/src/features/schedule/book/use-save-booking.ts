@@ -1,5 +1,5 @@
-// Sends a booking: a new owner and pet before it, other pets of the owner after it, all in one go. What is saved stays saved
-// where something later fails.
+// Sends a booking: first a new owner and pet, then the appointment, together with those of the owner's other pets. Steps that are
+// saved stay saved if a later step fails.
 import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { newId } from '@vetrounds/core/new-id'
 import { useEffect, useState } from 'react'
@@ -22,7 +22,7 @@ import { unseen } from './seen-clients.ts'
 
 type Body = Input<'bookAppointment'>['body']
 
-// Of a new client alone: booking starts without the schemas of owners and patients.
+// Needed only for a new client: the booking dialog starts without the schemas of owners and patients.
 const loadPredictions = () =>
   Promise.all([import('../../owners/predicted-owner.ts'), import('../../patients/predicted-patient.ts')])
 
@@ -35,11 +35,11 @@ export const useSave = (zone: string) => {
   const createOwner = useChange('createOwner')
   const createPatient = useChange('createPatient')
   const { mutate } = useSWRConfig()
-  // With the dialog, not when they are needed: the connection may be gone by then.
+  // Loaded when the dialog opens, not when they are needed: the connection may be lost by then.
   useEffect(() => void loadPredictions().catch(() => undefined), [])
-  /** How far a new client has come, by the pet's id. */
+  /** The steps of adding a new client that are done: `owner`, or `pet` for both. */
   const [kept, setKept] = useState<'owner' | 'pet'>()
-  // A retry is the same change: what it makes goes by the same ids.
+  // A retry must be the same change, so it uses the same ids.
   const [ids] = useState(() => new Map<string, string>())
   const idFor = (what: string): string => {
     const id = ids.get(what) ?? newId()
@@ -49,7 +49,7 @@ export const useSave = (zone: string) => {
 
   const saidOf = (code: string) => fieldErrorText(common, code)
 
-  // Whoever may be here already is seen first, beside the fields; a second press keeps both.
+  // Existing owners who may be the same person are shown first, beside the fields; saving once more keeps both.
   const assertAlone = async ({ ownerId, owner, phone }: Client): Promise<void> => {
     const found =
       reachNow() === 'online' ? await askSimilarOwners({ name: owner, phone }, ownerId, place) : []
@@ -83,15 +83,15 @@ export const useSave = (zone: string) => {
     return predicted
   }
 
-  /** Whom it is for; a new client is added first. Throws what the API refuses, and `ClientRefused`. */
+  /** The patient to book for; a new client is added first. Throws the API's errors, and `ClientRefused`. */
   const patientOf = async ({ client, patient }: Booking): Promise<Bookee> => {
     const found = client ? await addClient(client) : patient
-    // The resolver lets nothing through without either.
+    // The form's resolver rejects values with neither client nor patient.
     if (!found) throw new Error('A booking without a patient')
     return found
   }
 
-  /** Throws what `patientOf` does, and `SavedBefore`. */
+  /** Saves the booking. Throws the same errors as `patientOf`, and `SavedBefore`. */
   const save = async (typed: Booking, id: string, more: { overbook: boolean; also: readonly number[] }) => {
     const patient = await patientOf(typed)
     const overbook = more.overbook && { overbook: true }

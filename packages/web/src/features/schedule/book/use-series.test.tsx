@@ -1,4 +1,5 @@
-// Dates that could not be read are not those of the rule before; a series that is taken back while it is still being booked is cancelled as soon as that can be done, and not said to be booked.
+// If dates can't be read, those of the former rule aren't shown. A series that is undone while its job still books it is
+// cancelled as soon as possible, and no toast says that it is booked.
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -136,7 +137,7 @@ test('another length, type, vet or room drops the places that were chosen; what 
       [undefined, false],
     ])
   }
-  // Left out by hand, although nothing speaks against it any more.
+  // The second date was left out by hand and stays so, although it has no problem any more.
   Object.assign(read.answer, { data: { dates: dates.map(({ problem: _problem, ...each }) => each) } })
   rerender({ ...base, duration: 45 })
   expect(decided().map(([, isBooked]) => isBooked)).toEqual([true, false])

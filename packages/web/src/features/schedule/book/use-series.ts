@@ -1,4 +1,4 @@
-// The dates of a rule while it is typed: what stands against each, what was chosen instead, and the booking in the background.
+// The dates of a typed rule with their problems and the user's decisions, and booking the series in the background.
 
 import { wallOf } from '@vetrounds/core/calendar/wall'
 import type { PreviewDate } from '@vetrounds/core/series/series'
@@ -21,14 +21,14 @@ const COUNT_MOST = 366
 const ASK_EVERY_MS = 1500
 const ASK_MOST = 80
 
-/** A date of the series, with what was decided about it. */
+/** A date of the series with the user's decision. */
 export type SeriesDate = PreviewDate & {
-  /** The place that is taken instead of the rule's; nothing for one that is left out. */
+  /** The time and vet chosen instead of the rule's; undefined if none was chosen. */
   taken: NonNullable<PreviewDate['proposal']> | undefined
   isBooked: boolean
 }
 
-/** The place instead of the rule's, and what it was chosen for; null leaves the date out, whatever it is for. */
+/** The place (time and vet) chosen instead of the rule's, and the `asFor` it holds for; null leaves the date out in any case. */
 type Choice = { to: PreviewDate['proposal'] | null; asFor: string }
 
 export const useSeries = (typed: Booking, zone: string) => {
@@ -51,15 +51,15 @@ export const useSeries = (typed: Booking, zone: string) => {
     keepPreviousData: true,
     revalidateOnFocus: false,
   })
-  // Of the rule that is typed now, not of one before it.
+  // Only an error of the rule typed now counts, not one of an earlier rule.
   const error = query && rested === query ? failure : undefined
-  /** What a place instead was free for: of another length, with another vet or in another room it may not be. */
+  /** A chosen place was free for this length, type, vet and room; for others it may not be, and the choice doesn't count. */
   const asFor = JSON.stringify([duration, type, vetId, roomId])
-  /** By where the rule puts it: the place instead, or nothing at all. */
+  /** The user's choices, by the start that the rule gives each date. */
   const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map())
   const dates = useMemo(
     (): SeriesDate[] =>
-      // Dates of the rule before stay while others are read, but not where that failed: they would look like those of this one.
+      // Dates of the former rule stay while new ones are read, but not after a failure: they would look like dates of this rule.
       (query && !error ? (data?.dates ?? []) : []).map(each => {
         const { to, asFor: was } = chosen.get(each.start) ?? {}
         const taken = (was === asFor && to) || undefined
@@ -91,7 +91,7 @@ export const useSeries = (typed: Booking, zone: string) => {
 
 export type Series = ReturnType<typeof useSeries>
 
-/** Books a series, says so, and then how the job went. */
+/** Returns a function that books a series, shows a toast about it, and another one with the job's result. */
 export const useBookSeries = (words: Words, zone: string) => {
   const t = useT('booking')
   const place = usePlace()
@@ -109,7 +109,7 @@ export const useBookSeries = (words: Words, zone: string) => {
       refuse(error)
     }
   }
-  /** The series when its job has ended; nothing where that takes too long. */
+  /** Resolves to the series once its job has ended; to undefined if that takes too long. */
   const ended = async (id: string) => {
     for (let tries = 0; tries < ASK_MOST; tries += 1) {
       await new Promise(resolve => setTimeout(resolve, ASK_EVERY_MS))
@@ -144,7 +144,7 @@ export const useBookSeries = (words: Words, zone: string) => {
       if (!seen) return
       void mutate(isAnswerOf('readCalendar'))
       if (isTakenBack) return
-      // Dates behind the last one that was worked on: the patient died meanwhile.
+      // Dates after the last one that the job worked on: it stopped because the patient died meanwhile.
       const stopped = dates.slice(seen.done).filter(each => each.isBooked)
       const failed = [...seen.problems, ...stopped].map(({ start }) => start)
       const leftOut = dates.filter(each => !each.isBooked).map(({ start }) => start)

@@ -1,4 +1,4 @@
-// The free times of a day, vet by vet, for an appointment that is to be moved; and how full the days around it are.
+// The free times of a day, vet by vet, for moving an appointment; and how full the days of the month are.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { useMemo } from 'react'
@@ -8,7 +8,10 @@ import { type Here, useAbsences, useAppointments } from '../day/queries.ts'
 import { localDay } from '../day/time.ts'
 import { useMonth } from '../day/use-month.ts'
 
-/** Starts are offered at multiples of this, and at the beginning of what is free. */
+/**
+ * Minutes. The first start offered in a free span is a multiple of this. Further starts follow at this distance, or every 30
+ * minutes if the appointment takes 30 or more.
+ */
 const STEP = 15
 const OFFERED_AT_MOST = 10
 /** A day has many free times where at least this share of the vets' time is left. */
@@ -25,7 +28,7 @@ const startsIn = (from: number, to: number, duration: number): number[] => {
   return starts
 }
 
-/** The vet it has now stands first; `after` is the present minute where the day is today. */
+/** The free starts per vet, with the appointment's own vet first. `after` is the present minute if the day is today. */
 export const useSlots = (
   { date, duration, vetId, minute }: Wanted,
   { id, vetId: own }: AppointmentRow,
@@ -36,7 +39,7 @@ export const useSlots = (
   const absences = useAbsences(date, here.timeZone)
   return useMemo(() => {
     const others = (rows ?? []).filter(row => row.id !== id)
-    // Who takes appointments no more keeps this one.
+    // The appointment's own vet is offered even if they take no new appointments.
     const takers = vets.filter(vet => vet?.takesAppointments || (vet && vet.userId === own))
     const columns = rows ? columnsOf(day, takers, others, absences) : []
     return columns
@@ -44,7 +47,7 @@ export const useSlots = (
         if (column.vetId === null) return []
         const free = freeIn(column, hoursOn(here, date), after)
         const all = free.flatMap(({ from, to }) => startsIn(from, to, duration))
-        // The time that was typed stands among them wherever it is free.
+        // The typed time is among the offered ones if it is free.
         const isFree = free.some(({ from, to }) => minute >= from && minute + duration <= to)
         const shown = all
           .toSorted((a, b) => Math.abs(a - minute) - Math.abs(b - minute))
@@ -56,7 +59,7 @@ export const useSlots = (
   }, [rows, id, own, day, vets, absences, here, date, after, duration, minute, vetId])
 }
 
-/** Of the days of a month's page, whether few or many free times are left; nothing where none is, or the day is past. */
+/** Whether few or many free times are left, by day of a month's page; days in the past or without free time have no entry. */
 export const useFullness = (dates: readonly string[], here: Here) => {
   const { days } = useMonth(dates, here, { revalidateOnFocus: false })
   return useMemo(

@@ -1,4 +1,4 @@
-// Says what was booked, when and with whom, with the way to it and the way back; then the focus is in the calendar again.
+// The toast after booking: what was booked, when and with whom, with "open" and undo. Then the focus returns to the calendar.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { wallOf } from '@vetrounds/core/calendar/wall'
 import { useNavigate } from 'react-router-dom'
@@ -9,7 +9,7 @@ import { useActs } from '../day/queries.ts'
 import { useProblem } from '../day/use-problem.ts'
 import type { Words } from '../day/use-words.ts'
 
-/** The dialog that closes gives the focus back first, which takes a frame; to nothing where its opener has gone. */
+/** The closing dialog gives the focus back first, which takes a frame. Acts only if nothing got it, as its opener is gone. */
 const focusCalendar = (id: string | undefined): void => {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
@@ -23,7 +23,7 @@ const focusCalendar = (id: string | undefined): void => {
 
 type Told = { summary: string; isWaiting: boolean; detail?: string | undefined }
 
-/** `tell(rows, told)`, of what is booked at once; `open(date, id?)` leads to a day of the calendar. */
+/** `tell(rows, told)` shows the toast for appointments booked at once; `open(date, id?)` is a toast action that opens a day. */
 export const useTellBooked = (words: Words, zone: string) => {
   const t = useT('booking')
   const calendar = useT('calendar')

@@ -1,4 +1,4 @@
-// The visit of an old appointment: what the patient was opened with doesn't reach back so far.
+// The visit of an old appointment, which the newest entries of the record don't reach back to.
 // @vitest-environment happy-dom
 
 import { renderHook } from '@testing-library/react'

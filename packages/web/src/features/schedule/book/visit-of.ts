@@ -1,13 +1,13 @@
-// The visit that was opened for an appointment: among the newest entries of its patient, else among its visits around that day.
+// Finds the visit that was opened for an appointment: among the patient's newest entries, else among the visits around that day.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { isoAt } from '@vetrounds/core/clock'
 import type { OpenedPatient, TimelineEntry } from '@vetrounds/core/records/timeline'
 import { useRead } from '../../../api/client.ts'
 
-/** A visit may be written up this long after its appointment: no patient has fifty in that time. */
+/** A visit may be written up this long after its appointment. No patient has fifty visits (one page) in that time. */
 const WRITTEN_UP_MS = 30 * DAY_MS
-/** What is done in a visit carries its time, or one soon after. */
+/** Entries made during a visit have its time, or a time up to this much later. */
 const DONE_MS = 2 * DAY_MS
 
 const after = (at: string, ms: number): string => isoAt(Date.parse(at) + ms)
@@ -19,7 +19,7 @@ const visitOf = (entries: readonly TimelineEntry[], appointmentId: string) => {
   return undefined
 }
 
-/** Entries are read where those that the patient was opened with don't reach back so far. `before` is missing where they do. */
+/** Reads older entries than the patient was opened with; reads nothing if `before` is undefined. */
 const useOlder = (patientId: string, before: string | undefined, kind?: 'visit') =>
   useRead(
     'listEntries',
@@ -27,7 +27,7 @@ const useOlder = (patientId: string, before: string | undefined, kind?: 'visit')
     { revalidateOnFocus: false },
   )
 
-/** `visit` is missing while it is looked for, and where there is none. */
+/** Looks for the visit; `visit` is undefined while looking (`isLooking`), and if there is none. */
 export const useVisitOf = (
   { patient, entries, cursor }: OpenedPatient,
   { id, start }: Pick<AppointmentRow, 'id' | 'start'>,
@@ -40,7 +40,7 @@ export const useVisitOf = (
   const asked = isFar ? around : older
   return {
     visit,
-    /** Those among which what was done in it is found. */
+    /** The entries that include everything done during the visit. */
     entries: isFar ? (around.data?.rows ?? []) : entries,
     isLooking: (older.isLoading || around.isLoading) && !asked.error,
     error: asked.error,

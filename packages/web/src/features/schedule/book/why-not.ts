@@ -1,28 +1,28 @@
-// Why a booking or a move can't be sent yet: the first thing that is missing, as the text that says it.
+// Why a booking or a move can't be sent yet: the first obstacle, as the key of the text that says so.
 import type { Translate } from '../../../i18n/use-t.ts'
 
-/** A text of booking. */
+/** A key of the `booking` texts. */
 type Reason = Parameters<Translate<'booking'>>[0]
 
 type Standing = {
   isEmergency: boolean
   isRoomTaken: boolean
-  /** Somebody else has the vet's time. */
+  /** Whether another appointment has the vet's time. */
   isTaken: boolean
 }
 
-/** A time that is taken stops all but an emergency, which may be booked over (product § 7). */
+/** A taken room stops every booking; a taken time stops all but an emergency, which may be overbooked (product § 7). */
 const whyTaken = ({ isEmergency, isRoomTaken, isTaken }: Standing): Reason | undefined => {
   if (isRoomTaken) return 'what.roomTaken'
   return isTaken && !isEmergency ? 'why.taken' : undefined
 }
 
 type Asked = Standing & {
-  /** A patient, or a new client with one. */
+  /** Whether there is a patient, or a new client. */
   hasPatient: boolean
   hasTime: boolean
   hasDuration: boolean
-  /** Nothing where it doesn't repeat. */
+  /** Undefined if the appointment doesn't repeat. */
   series:
     | {
         isOffline: boolean
@@ -34,7 +34,7 @@ type Asked = Standing & {
     | undefined
 }
 
-/** Why a booking can't be sent; nothing where it can. Each date of a series says for itself whether it is taken. */
+/** Why a booking can't be sent; undefined if it can. In a series, each date shows by itself whether it is taken. */
 export const whyNotBooked = ({
   hasPatient,
   hasTime,
@@ -52,7 +52,7 @@ export const whyNotBooked = ({
   return series.planned === 0 ? 'why.series' : undefined
 }
 
-/** Why an appointment can't be moved; nothing where it can. */
+/** Why an appointment can't be moved; undefined if it can. */
 export const whyNotMoved = ({
   isUnderstood,
   isSame,

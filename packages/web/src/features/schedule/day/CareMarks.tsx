@@ -1,11 +1,11 @@
-// What whoever handles the patient must know, beside its name: an allergy, and that it wants care.
+// Warning marks beside a patient's name for staff who handle it: an allergy, and that it must be handled with care.
 import { useT } from '../../../i18n/use-t.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './care-marks.module.css'
 
 type Props = {
   of: { allergic: boolean; careful: boolean }
-  /** Read aloud here; elsewhere the words around say it. */
+  /** Whether a screen reader reads the marks here; elsewhere the surrounding text says the same. */
   isSaid?: boolean
 }
 

@@ -1,4 +1,4 @@
-// A small month: its name, the way to other months, the days of the week, and six weeks of cells that each use fills by itself.
+// A small month: its name, buttons to other months, the weekdays, and six weeks of cells, which each use of it renders itself.
 import { addMonths } from '@vetrounds/core/calendar/days'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { directionOf } from '../../../i18n/language.ts'
@@ -11,7 +11,7 @@ import { monthOf } from './time.ts'
 import type { Words } from './use-words.ts'
 import { Weekdays } from './Weekdays.tsx'
 
-/** What a cell says of its day, for styles, and how the arrows go on from it. */
+/** Attributes for a cell's element: the state of its day for styles, and the handler for arrow keys. */
 type DayState = {
   onKeyDown: (event: KeyboardEvent) => void
   'aria-current': 'date' | undefined
@@ -21,7 +21,7 @@ type DayState = {
 }
 
 type Props = {
-  /** A day of the month that is shown, `YYYY-MM-DD`; the chosen one, and the present one. */
+  /** `YYYY-MM-DD`: any day of the month shown, the chosen day, and the present day. */
   shown: string
   chosen: string
   today: string
@@ -29,9 +29,9 @@ type Props = {
   words: Words
   size?: 'sm' | 'md'
   hasTooltips?: boolean
-  /** The month's name is said when it changes. */
+  /** Whether screen readers announce the month's name when it changes. */
   isSaid?: boolean
-  /** To a day of another month. */
+  /** Called with a day of the month to turn to. */
   onTurn: (date: string) => void
   classes: { head: string | undefined; days: string | undefined }
   children: (date: string, state: DayState) => ReactNode
@@ -53,7 +53,7 @@ export const MonthPage = ({
   const isRtl = directionOf(useLanguage()) === 'rtl'
   const days = useRef<HTMLDivElement>(null)
   const dates = monthOf(shown, here.firstDay)
-  // One stop for Tab: the chosen day, or the first of a month without it.
+  // Only one day is reachable by Tab: the chosen day, or the first of the month if the chosen day isn't on the page.
   const stop = dates.includes(chosen) ? chosen : `${shown.slice(0, 8)}01`
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return

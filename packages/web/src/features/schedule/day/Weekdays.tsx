@@ -1,4 +1,4 @@
-// The names over the columns of a month; each day's own name says its weekday to who does not see them.
+// The weekday names over the columns of a month, hidden from screen readers: there each day's own label includes its weekday.
 import type { Words } from './use-words.ts'
 
 type Props = { week: readonly string[]; words: Words; width: 'narrow' | 'long' }

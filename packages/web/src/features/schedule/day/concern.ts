@@ -1,4 +1,4 @@
-// What speaks against a time that is free all the same: closed hours, a closure, an absence. It is asked about or said, never refused.
+// Warnings about a time that is free: closed hours, a closure, an absence. The user is asked or told; the time is never refused.
 
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { Absence } from '@vetrounds/core/calendar/calendar'
@@ -9,7 +9,7 @@ import type { Here } from './queries.ts'
 import type { Words } from './use-words.ts'
 
 type Wanted = Pick<AppointmentRow, 'vetId' | 'start' | 'end'> & {
-  /** On the branch's wall. */
+  /** `YYYY-MM-DD` by the branch's clock. */
   date: string
   minute: number
   minutes: number
@@ -17,14 +17,14 @@ type Wanted = Pick<AppointmentRow, 'vetId' | 'start' | 'end'> & {
 
 type Around = { here: Here; absences: readonly Absence[]; words: Words; t: Translate<'calendar'> }
 
-/** The sentence that warns; nothing where the time is a usual one. */
+/** The warning as a sentence; undefined if there is nothing to warn about. */
 export const concernOf = (
   { vetId, start, end, date, minute, minutes }: Wanted,
   { here, absences, words, t }: Around,
 ): string | undefined => {
   const touches = absences.filter(each => each.start < end && each.end > start)
   const closure = touches.find(each => each.vetId === null)
-  // A reason need not be given.
+  // The reason is optional.
   if (closure) return closure.reason ? t('concern.closed', { reason: closure.reason }) : t('closed')
   const absent = touches.find(each => each.vetId !== null && each.vetId === vetId)
   const vet = words.vetName(vetId)

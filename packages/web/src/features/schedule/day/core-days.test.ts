@@ -1,4 +1,4 @@
-// Core's days, faces and walls are what Temporal says, for any day, step, instant and zone.
+// Core's functions for days, clock faces and wall clocks agree with Temporal, for any day, step, instant and zone.
 import { addDays, addMonths, dayName, dayNumber, daysBetween, weekdayOf } from '@vetrounds/core/calendar/days'
 import { instantsOfDays } from '@vetrounds/core/calendar/days-in-zone'
 import { faceOf, minuteOf } from '@vetrounds/core/calendar/face'
@@ -51,7 +51,7 @@ test('faces', () => {
   }
 })
 
-// Changes at midnight, of half an hour, in Ramadan, and a day that Samoa never had.
+// Zones with clock changes at midnight, of half an hour and in Ramadan, and Samoa's skipped day.
 const zones = [
   ...['Europe/Dublin', 'Europe/Berlin', 'Africa/Cairo', 'Africa/Casablanca', 'Asia/Beirut', 'Asia/Dubai'],
   ...['Asia/Kathmandu', 'Asia/Tehran', 'America/St_Johns', 'America/Santiago', 'America/Havana'],
@@ -81,7 +81,7 @@ test('walls and instants', () => {
       const minute = there.hour * 60 + there.minute
       expect([zone, ms, wallOf(ms, zone)]).toEqual([zone, ms, { date, minute }])
       expect([localDay(ms, zone), localDay(new Date(ms).toISOString(), zone)]).toEqual([date, date])
-      // What the face shows an hour on may be skipped, or come twice.
+      // The clock time an hour later may be skipped, or come twice.
       for (const later of [0, 30, 60, 1440]) {
         const plain = Temporal.PlainDateTime.from(date).add({ minutes: minute + later })
         const meant = plain.toZonedDateTime(zone).epochMilliseconds

@@ -1,11 +1,11 @@
-// Days that were read with their week: the week answers for them until they are read themselves, also without a connection.
+// Days within a week that was read: the week's answer is used until they are read themselves, also without a connection.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { spanOfKey } from '../../../live/span-of-key.ts'
 
 /** Instants as the contract writes them. */
 export type Span = { from: string; to: string }
 
-/** The SWR key of what was read of this branch and holds the whole span. */
+/** The SWR key of an answer of this branch that covers the whole span. */
 export const coveringKey = (
   keys: Iterable<string>,
   { from, to }: Span,
@@ -18,7 +18,7 @@ export const coveringKey = (
   return undefined
 }
 
-/** The part of what was read that touches the span. */
+/** The rows that touch the span. */
 export const within = <Row extends Pick<AppointmentRow, 'start' | 'end'>>(
   rows: readonly Row[],
   { from, to }: Span,

@@ -79,7 +79,7 @@ test('while changes are pushed they are put into them, and nothing is read until
   expect(cache.get(key)?.data.appointments).toEqual([row])
   await pass(5 * HOUR)
   expect(world.asked).toEqual([])
-  // They say how things are now.
+  // With the pushed changes they are up to date, so their time of reading moves on.
   expect(Date.now() - (world.readAt.get(key) ?? 0)).toBeLessThanOrEqual(HOUR)
   pushed({ kind: 'missed' }, branch)
   await pass(HOUR)

@@ -1,5 +1,5 @@
-// Today's and tomorrow's appointments of the branch are always there to be read, even where nobody opened the calendar
-// (product § 10). They are read as the calendar reads them: by week.
+// Keeps today's and tomorrow's appointments of the branch in the cache, even if nobody opened the calendar (product § 10). They
+// are read by week, as the calendar reads them.
 import { addDays } from '@vetrounds/core/calendar/days'
 import { localDay as dayOf } from '@vetrounds/core/calendar/local-day'
 import { now } from '@vetrounds/core/clock'
@@ -18,13 +18,13 @@ type Sheets = {
   me: Me
   branch: BranchKey
   config: Config
-  /** When each was read: what the cache says is later where something was put into it. */
+  /** When each answer was read from the server. The cache's own time is later if a pushed change was put into the answer. */
   times: Map<string, number>
-  /** Since when all that changes was pushed, and put into them. */
+  /** Since when all changes have been pushed and put into the answers; undefined while they aren't. */
   since: number | undefined
 }
 
-/** Keeps an answer unless it is known, or was read within the hour. */
+/** Reads an answer into the cache, unless it was read within the hour or pushed changes have kept it up to date. */
 const keep = async <N extends 'readTeam' | 'readCalendar' | 'listAbsences'>(
   name: N,
   input: Input<N>,
@@ -35,7 +35,7 @@ const keep = async <N extends 'readTeam' | 'readCalendar' | 'listAbsences'>(
   times.set(key, before)
   const known = cache.get(key)?.data
   if (known && before >= since) {
-    // It says how things are now, whenever it was read.
+    // Pushed changes keep the answer up to date, so the cache counts it as read now.
     keepAnswer(known, key)
     return
   }
@@ -53,8 +53,8 @@ const placeOf = (me: Me, here: BranchKey) =>
     .find(({ clinic, branch }) => `${clinic.id}.${branch.id}` === here)
 
 /**
- * Reads the week of today, that of tomorrow, the names of its columns and who is away, if not read within the hour: three
- * requests, at the end of a week and of a month one more.
+ * Reads today's and tomorrow's week, the team and the absences, if not read within the hour: three requests, and one more each at
+ * the end of a week and of a month.
  */
 const keepDaySheets = async (sheets: Sheets): Promise<void> => {
   const { me, branch: here } = sheets
@@ -67,16 +67,16 @@ const keepDaySheets = async (sheets: Sheets): Promise<void> => {
     const week = weekOf(date, me.person.firstDay ?? firstDayOf(found.clinic.country))
     const span = [week[0], week.at(-1)].map(each => localDay(each ?? date, timeZone))
     const query = { from: isoOf(span[0]?.start ?? 0), to: isoOf(span[1]?.end ?? 0) }
-    // Nearly always the same week, which was then read just now.
+    // Both days are nearly always in the same week, which is then read only once.
     await keep('readCalendar', { query }, sheets)
   }
   // Without the team no sheet could be printed: its columns are people.
   await keep('readTeam', {}, sheets)
-  // Nor may a sheet show somebody as free who is away, or a closed branch as open.
+  // A sheet must not show somebody as free who is away, or a closed branch as open.
   for (const date of days) await keep('listAbsences', { query: absenceSpan(date, timeZone) }, sheets)
 }
 
-/** Keeps them from now on, by what is pushed, else by reading them each hour; call the result to stop. */
+/** Keeps the day sheets up to date by pushed changes, else by reading them each hour. Returns a function that stops this. */
 export const followDaySheets = (me: Me, branch: BranchKey, config: Config): (() => void) => {
   const news = openNews(branch, config)
   const zone = placeOf(me, branch)?.branch.timeZone ?? 'UTC'

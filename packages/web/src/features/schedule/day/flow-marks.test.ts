@@ -1,4 +1,4 @@
-// How far a visit has come.
+// The steps of a visit: marks, waiting times, and who is still here after midnight.
 import { expect, test } from 'vitest'
 import { countMarks, isHereStill, markOf, minutesSince } from './flow-marks.ts'
 

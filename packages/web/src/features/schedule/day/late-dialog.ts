@@ -1,4 +1,4 @@
-// How a dialog over the schedule comes: with the texts it needs; where it can't be had, nothing that is typed is kept for it.
+// Loads a dialog of the schedule together with its texts. If that fails, text typed ahead isn't kept for it.
 import { endTyping } from '../../../behaviour/typed-ahead.ts'
 import { loadMessages } from '../../../i18n/i18n.ts'
 
@@ -7,7 +7,7 @@ export const late =
   <T>(load: () => Promise<T>, texts: 'appointments' | 'booking' = 'appointments') =>
   async (): Promise<T> => {
     try {
-      // Booking says of animals what their own pages say: age, and what must be known before they are touched.
+      // Booking shows some of what patients' own pages show: age, and warnings for staff who handle the animal.
       const all = texts === 'booking' ? ([texts, 'patients'] as const) : [texts]
       const [module] = await Promise.all([load(), ...all.map(loadMessages)])
       return module

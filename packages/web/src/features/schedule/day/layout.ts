@@ -1,35 +1,38 @@
-// Where appointments stand: columns of a day by vet, and those that overlap side by side.
+// Where appointments are drawn: in columns of a day by vet, with overlapping ones side by side.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { Absence } from '@vetrounds/core/calendar/calendar'
 import { isoAt } from '@vetrounds/core/clock'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { type LocalDay, type Minutes, partOn } from './time.ts'
 
-/** An appointment, or the part of it that falls on a day, with its place among those it overlaps. */
+/** An appointment, or the part of it that falls on a day, with its lane among the appointments it overlaps. */
 export type Part = Minutes & {
   row: AppointmentRow
   lane: number
   lanes: number
-  /** Cancelled, its time in use again: a thin strip at the end of the column. */
+  /** Cancelled while its time is in use again: drawn as a thin strip at the end of the column. */
   strip: boolean
-  /** Leaves room for such a strip. */
+  /** Whether the block leaves room for such a strip. */
   yields: boolean
-  /** Of how many columns it takes the width, where those beside it are free meanwhile; without it of its own alone. */
+  /** How many columns wide the block is, if the columns beside it are free at that time; one column if undefined. */
   reach?: number
 }
 
-/** A shorter appointment is drawn as if it took so many minutes: smaller, nobody could hit or read it. */
+/** Shorter appointments are drawn as if they took this many minutes: smaller blocks could not be hit or read. */
 export const SHORTEST_DRAWN = 20
 
 /** The part of an absence that falls on a day. */
 export type Gap = Minutes & { absence: Absence }
 
-/** One vet on one day; without a vet, what nobody in particular does. */
+/** One vet on one day; `vetId` null is the column for appointments without a vet. */
 export type Column = { key: string; day: LocalDay; vetId: string | null; parts: Part[]; gaps: Gap[] }
 
 const overlap = (a: Minutes, b: Minutes): boolean => a.from < b.to && b.from < a.to
 
-/** Gives each span the first lane that is free; all of one knot share the number of lanes. None is drawn shorter than `shortest`. */
+/**
+ * Gives each span the first free lane. Spans that overlap, directly or through others, share the same number of lanes. No span
+ * counts as shorter than `shortest` minutes.
+ */
 const inLanes = <T extends Minutes>(
   spans: readonly T[],
   shortest: number,
@@ -81,7 +84,10 @@ export const placed = (
   ].sort((a, b) => a.from - b.from || a.lane - b.lane)
 }
 
-/** Who has a column: those who take appointments, and whoever else has one in the span. */
+/**
+ * The vets with a column: those who take appointments, and others with appointments in `rows`. Null, the column without a vet, is
+ * added if a row has none of these vets, or if there is no vet.
+ */
 export const columnVets = (
   members: readonly TeamMember[],
   rows: readonly AppointmentRow[],
@@ -105,7 +111,7 @@ const gapsOf = (day: LocalDay, vetId: string | null, absences: readonly Absence[
     })
     .sort((a, b) => a.from - b.from)
 
-/** The columns of a day. What belongs to nobody here stands in the one without a vet. */
+/** The columns of a day. Appointments of nobody in `vets` go into the column without a vet. */
 export const columnsOf = (
   day: LocalDay,
   vets: readonly (TeamMember | null)[],
@@ -114,7 +120,7 @@ export const columnsOf = (
   shortest: number = SHORTEST_DRAWN,
 ): Column[] => {
   const known = new Set<string | null>(vets.map(vet => vet?.userId ?? null))
-  // Instants sort as their texts do: of a week, most rows are another day's.
+  // Compared as texts, which sort like the instants: most rows of a week are of another day.
   const [from, to] = [isoAt(day.start), isoAt(day.end)]
   const there = rows.filter(({ start, end }) => start < to && end > from)
   return vets.map(vet => {
@@ -125,7 +131,7 @@ export const columnsOf = (
   })
 }
 
-/** Minutes of the opening hours that nobody has taken in the column, from a minute on. */
+/** The spans of the opening hours without an appointment in the column, from the minute `after` on. */
 export const freeMinutes = (
   open: readonly (readonly [number, number])[],
   parts: readonly Part[],
@@ -144,7 +150,7 @@ export const freeMinutes = (
   })
 }
 
-/** What is left of the opening hours where somebody is away, or the branch closed. */
+/** The opening hours without the `gaps`, when somebody is away or the branch is closed. */
 export const openWithout = (
   open: readonly (readonly [number, number])[],
   gaps: readonly Minutes[],
@@ -159,17 +165,17 @@ export const openWithout = (
     [...open],
   )
 
-/** Minutes of the opening hours at which the column's vet is there and free, from a minute on. */
+/** The spans of the opening hours in which the column's vet is present and free, from the minute `after` on. */
 export const freeIn = (
   { parts, gaps }: Pick<Column, 'parts' | 'gaps'>,
   open: readonly (readonly [number, number])[],
   after = 0,
 ): Minutes[] => freeMinutes(openWithout(open, gaps), parts, after)
 
-/** Starts are offered at multiples of this. */
+/** Start times are offered at multiples of this, in minutes. */
 const OFFERED = 5
 
-/** The first gap of so many minutes, from a minute on, of one who takes appointments; each column has its vet. */
+/** The first free start for `duration` minutes from `after` on, of a vet who takes appointments. Columns are as in `vets`. */
 export const nextFree = (
   columns: readonly Column[],
   vets: readonly (TeamMember | null)[],
@@ -178,7 +184,7 @@ export const nextFree = (
   duration: number,
 ): { minute: number; vetId: string | null } | undefined => {
   const [first] = columns
-    // Who takes appointments no more may still have a column.
+    // A vet who takes no new appointments may still have a column.
     .filter((_, index) => vets[index]?.takesAppointments)
     .flatMap(column =>
       freeIn(column, hours, after).map(({ from, to }) => ({
@@ -192,7 +198,10 @@ export const nextFree = (
   return first && { minute: first.minute, vetId: first.vetId }
 }
 
-/** The first time from the wanted minute on at which one who takes appointments is free for so long; else the wanted one, of the first. */
+/**
+ * The first time from the wanted minute on at which a vet who takes appointments is free for the duration; if there is none, the
+ * wanted minute with the first such vet.
+ */
 export const firstFree = (
   day: LocalDay,
   { minute, duration }: { minute: number; duration: number },

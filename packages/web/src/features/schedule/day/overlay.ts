@@ -8,8 +8,8 @@ type Span = { from: string; to: string }
 const touches = ({ start, end }: AppointmentRow, { from, to }: Span): boolean => start < to && end > from
 
 /**
- * The rows of a span with those of the queue over them. One that still waits stands as it was saved here; one that was
- * sent gives way to a newer version of the server.
+ * The rows of a span, merged with the rows of the queue (`saved`). An appointment that still waits is shown as it was saved here;
+ * once sent, it is replaced by the same or a newer version of the server.
  */
 export const overlaid = (
   rows: readonly AppointmentRow[],
@@ -32,7 +32,7 @@ export const overlaid = (
 
 export type Seen = {
   appointment: Appointment | undefined
-  /** Whether its description is known, or that it has none: rows of the calendar don't carry it. */
+  /** Whether it is known which description the appointment has, if any: rows of the calendar don't include it. */
   isWhole: boolean
 }
 
@@ -51,7 +51,7 @@ const after = (seen: Seen, content: Content): Seen => {
     case 'moveFlow':
     case 'completeAppointment':
     case 'reopenAppointment': {
-      // What the row lacks is gone, as a step that was taken back; but no row of the calendar knows these two.
+      // Fields that the row lacks are gone, e.g. a step that was taken back; except these two, which calendar rows never have.
       const { description, steps } = seen.appointment ?? {}
       const known = { ...(description && { description }), ...(steps && { steps }) }
       return { ...seen, appointment: { ...known, ...content.row } }
@@ -61,11 +61,11 @@ const after = (seen: Seen, content: Content): Seen => {
   }
 }
 
-/** One appointment as the server has it, with what waits for it over that. */
+/** An appointment as read from the server, with its waiting changes applied. */
 export const seenWith = (read: Appointment | undefined, contents: readonly Content[]): Seen =>
   contents.reduce(after, { appointment: read, isWhole: read !== undefined })
 
-/** The newer of what was read and what the calendar has: it may already show the answer of a change that was not read yet. */
+/** The newer of the read appointment and the calendar's row, which may already have the answer to a change not read yet. */
 export const newerOf = (
   read: Appointment | undefined,
   known: AppointmentRow | undefined,

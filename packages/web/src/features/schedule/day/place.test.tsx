@@ -32,7 +32,7 @@ test.each([
   ['week', '/', 'week'],
   ['month', '/?date=2026-12-01', 'month'],
   ['day', '/?view=day', 'week'],
-  // The agenda is a page of its own: an appointment that an address names is shown on its day.
+  // The agenda is a page of its own, so an address with an appointment opens the day.
   ['day', '/?appointment=A', 'agenda'],
 ] as const)('%s at %s, where %s is usual', async (view, address, usual) => {
   expect((await at(address, usual)).textContent).toBe(view)

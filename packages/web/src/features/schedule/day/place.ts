@@ -1,5 +1,5 @@
-// Where the calendar stands: view, date and open appointment live in the address, so that links and "back" work. Which view it
-// opens with is the one that was chosen last.
+// The view, date and open appointment of the calendar are kept in the address, so that links and "back" work. The calendar opens
+// with the view that was chosen last.
 import type { CalendarDefaults } from '@vetrounds/core/sessions/person'
 import { useCallback, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -9,7 +9,7 @@ import { isDate } from './time.ts'
 
 export type View = 'day' | 'week' | 'month'
 
-/** What the calendar can open with; the agenda has a page of its own. */
+/** The views that the calendar can open with; the agenda has a page of its own. */
 export type UsualView = CalendarDefaults['view']
 
 const VIEWS: readonly string[] = ['day', 'week', 'month'] satisfies View[]
@@ -22,7 +22,7 @@ export type Place = {
   appointment: string | undefined
 }
 
-/** Remembers the view for the next time. The address that is left keeps its own, `shown`, so that "back" leads to it. */
+/** Remembers the view for the next time. Puts the present one, `shown`, into the current address, so that "back" leads to it. */
 export const rememberView = (view: UsualView, shown: UsualView): void => {
   const address = new URL(location.href)
   if (address.pathname === paths.calendar() && !address.searchParams.has('view')) {
@@ -32,7 +32,7 @@ export const rememberView = (view: UsualView, shown: UsualView): void => {
   saveCalendar({ view })
 }
 
-/** The place in the address; where it says nothing, today, in the view that was chosen last. */
+/** The view, date and appointment in the address; by default today, in the view that was chosen last (`usual`). */
 export const usePlace = (today: string, usual: UsualView = 'day') => {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -50,7 +50,7 @@ export const usePlace = (today: string, usual: UsualView = 'day') => {
     (change: Partial<Place>) => {
       const { view, date, appointment } = { ...place, ...change }
       const next = new URLSearchParams()
-      // Said always: what is usual may be another one when "back" leads here.
+      // Always included, because the default view may have changed when "back" leads here.
       next.set('view', view)
       if (date !== today) next.set('date', date)
       if (appointment !== undefined) next.set('appointment', appointment)
@@ -58,13 +58,13 @@ export const usePlace = (today: string, usual: UsualView = 'day') => {
     },
     [place, today],
   )
-  /** Opening an appointment replaces the address; going to other days leaves a step for "back". */
+  /** Goes to another place. Opening an appointment replaces the address; going to other days adds a step for "back". */
   const go = useCallback(
     (change: Partial<Place>) =>
       void navigate(hrefOf(change), {
         replace: 'appointment' in change,
-        // The same view of other days is there in one go: in slices, as the router would have it, a frame is drawn between
-        // each two, which takes twice the time. Another view may have to be loaded, while the former stays.
+        // Other days in the same view render synchronously: in slices, as the router does by default, a frame is drawn between
+        // any two slices, which takes twice the time. Another view may have to be loaded, while the former one stays.
         flushSync: 'date' in change && !('view' in change),
       }),
     [navigate, hrefOf],

@@ -97,7 +97,7 @@ test('a step that is left keeps its time, so that one step back is the one that 
   })
   const done = predictedComplete(inRoom, 3, left)
   expect(done).toMatchObject({ flow: 'done', flowAt: left, steps: { arrived: came, inRoom: went } })
-  // Done before it was completed: it is over since then.
+  // The step "done" came before the completion, and keeps its time.
   const over = predictedFlow(inRoom, { v: 3, flow: 'done' }, went)
   expect(predictedComplete(over, 4, left)).toMatchObject({ flowAt: went, steps: { inRoom: went } })
 })
@@ -108,11 +108,11 @@ test('reopened, it goes back to what it was before it was closed, as the server 
   const inRoom = predictedFlow(here, { v: 1, flow: 'in_room' }, went)
   const completed = predictedComplete(inRoom, 2, left)
   expect(predictedReopen(completed, { v: 3 })).toEqual({ ...inRoom, v: 4 })
-  // Done before it was completed, it stays so; of none that was seen in a list more is known.
+  // If the step "done" came before the completion, it stays. So it does for a row from a list, of which no more is known.
   const done = predictedFlow(inRoom, { v: 2, flow: 'done' }, left)
   expect(predictedReopen(predictedComplete(done, 3, left), { v: 4 })).toEqual({ ...done, v: 5 })
   expect(predictedReopen({ ...here, status: 'completed', flow: 'done' }, { v: 3 }).flow).toBe('done')
-  // Booked, and completed at once: no step is left. What the server reads has the time of the last one, too.
+  // Completed right after booking: no step is left. An appointment read from the server also has the time of the last step.
   const { doneByEnd, ...once } = predictedComplete(booked, 1, left)
   expect(doneByEnd).toBe(true)
   const reopened = predictedReopen({ ...once, steps: { done: left }, doneByEnd }, { v: 2 })

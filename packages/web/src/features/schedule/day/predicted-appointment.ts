@@ -1,4 +1,4 @@
-// An appointment as the server will answer it, as far as it is known here: what the calendar shows while a change of it
+// Predicts the server's answer to a change of an appointment, as far as it is known here. The calendar shows it while the change
 // waits to be sent (product § 10).
 import type {
   Appointment,
@@ -14,13 +14,13 @@ import { nowIso } from '@vetrounds/core/clock'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import type * as z from 'zod'
 
-/** What an appointment shows of its patient. */
+/** The fields of a patient that an appointment shows. */
 export type Booked = Pick<
   PatientRow,
   'id' | 'name' | 'species' | 'ownerId' | 'ownerName' | 'allergic' | 'careful'
 >
 
-/** `zone` is the branch's; `at` the present, since when a walk-in is here. */
+/** The appointment after booking. `zone` is the branch's; `at` is the present, the arrival time of a walk-in. */
 export const predictedBooking = (
   input: z.input<typeof appointmentInput>,
   patient: Booked,
@@ -76,7 +76,7 @@ export const predictedChange = (
   // Lists don't show it.
   const { description: _description, ...unknown } = rest
   unknown satisfies Record<string, never>
-  // An absent one stays.
+  // A change without a room keeps the room.
   const roomId = newRoom === undefined ? room : newRoom
   const stays = vetId === before.vetId && start === before.start && end === before.end
   return {
@@ -92,7 +92,7 @@ export const predictedChange = (
   }
 }
 
-/** What reopening goes back to: a row has no place for it, and an answer of the server only where one appointment is read. */
+/** Marks a walk-in, for reopening: list rows lack this mark, and the server returns it only when one appointment is read. */
 const walkedIn = ({ status }: Appointment) => (status === 'walkin' ? { walkedIn: true } : {})
 
 export const predictedCancel = (
@@ -113,13 +113,13 @@ export const predictedFlow = (
   return {
     ...before,
     ...(flow && { flow, flowAt: timeOf(steps, flow) ?? at }),
-    // Without them nobody would know which step is the one before.
+    // The times of earlier steps tell which step came before.
     steps: timesAfter(steps, { flow: former ?? null, at: flowAt }, flow),
     v: v + 1,
   }
 }
 
-/** `at` is the present: whoever is completed has left. */
+/** The appointment after it is completed; `at` is the present, when the patient has left. */
 export const predictedComplete = (before: Appointment, v: number, at = nowIso()): Appointment => ({
   ...before,
   ...walkedIn(before),
@@ -133,7 +133,7 @@ export const predictedComplete = (before: Appointment, v: number, at = nowIso())
   v: v + 1,
 })
 
-/** Without the step that its completion added. */
+/** The appointment without the step "done" that its completion added. */
 const withoutEnd = ({ flow: _done, flowAt: _at, steps = {}, ...before }: Appointment): Appointment => {
   const { done: _doneAt, ...earlier } = steps
   const flow = stepBefore('done', earlier)
@@ -141,7 +141,7 @@ const withoutEnd = ({ flow: _done, flowAt: _at, steps = {}, ...before }: Appoint
   return { ...before, ...(flow && { flow, flowAt }), steps: withTime(earlier, flow, undefined) }
 }
 
-/** As it was before it was closed, as far as that is known here. */
+/** The appointment after reopening: as it was before it was completed or cancelled, as far as that is known here. */
 export const predictedReopen = (
   { cancelReason: _reason, walkedIn: wasHere, doneByEnd, ...before }: Appointment,
   { v, overbook }: z.input<typeof appointmentReopen>,

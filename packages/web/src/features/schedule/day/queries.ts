@@ -1,5 +1,5 @@
-// What the calendar reads and writes: the branch, its team, its appointments; how an answer joins what is shown, and what
-// waits to be sent.
+// The calendar's reads and changes: the branch, its team, its appointments. Merges answers and changes that wait to be sent into
+// what is shown.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { Absence } from '@vetrounds/core/calendar/calendar'
 import type { CalendarDefaults } from '@vetrounds/core/sessions/person'
@@ -41,23 +41,23 @@ import { absenceSpan, isoOf, type LocalDay } from './time.ts'
 /** Opening hours of a day: spans of minutes from local midnight. */
 export type Hours = readonly (readonly [number, number])[]
 
-/** The branch of this tab. Times are those of its zone, wherever the browser stands. */
+/** The branch of this tab. Times are in its zone, whatever the browser's zone is. */
 export type Here = {
   key: BranchKey
   name: string
   timeZone: string
   /** Monday first. */
   hours: readonly Hours[]
-  /** The day that weeks begin with: as the person wants it, else as in its country; 1 is Monday. */
+  /** The first day of the week: the person's choice, else that of the clinic's country; 1 is Monday. */
   firstDay: number
-  /** How the person wants the calendar to open. */
+  /** The person's defaults for the calendar. */
   wishes: Partial<CalendarDefaults>
 }
 
 /** The branch that this tab works in; nothing until it is known. */
 export const useHere = (): {
   here: Here | undefined
-  /** The person reaches no branch at all. */
+  /** Whether the person has access to no branch at all. */
   isNowhere: boolean
   error: ApiError | undefined
   retry: () => void
@@ -75,20 +75,21 @@ export const useHere = (): {
     const { firstDay = firstDayOf(clinic.country), calendar: wishes } = chosenBy(data.person)
     return { key, name, timeZone, hours: hours as readonly Hours[], firstDay, wishes }
   }, [data, key])
-  // What stands in the page's place has no field.
+  // An error page is shown instead, which has no field for text typed ahead.
   useEffect(() => {
     if (error && !data) endTyping()
   }, [error, data])
   return {
     here,
-    // What was kept from the last time may be older than the first branch. Whoever has one isn't drawn anew at each reading.
+    // Cached data may be older than the person's first branch, so this waits until reading has ended. `isValidating` is read
+    // last, so that people who have a branch aren't rendered again at each reading.
     isNowhere: data !== undefined && data.current === undefined && !me.isValidating,
     error: data ? undefined : error,
     retry: () => void mutate(),
   }
 }
 
-/** What is known of the span from a longer one that was read, e.g. of a day from its week. */
+/** The cached appointments of the span from a longer span that was read, e.g. a day's from its week. */
 const useCovering = (span: Span | undefined): Answer<'readCalendar'> | undefined => {
   const { cache } = useSWRConfig()
   const branch = useBranch()
@@ -101,8 +102,8 @@ const useCovering = (span: Span | undefined): Answer<'readCalendar'> | undefined
 }
 
 /**
- * The appointments that touch the days, which follow one another; those that wait to be sent as they were saved here. Whoever
- * asks for `isValidating` is drawn at the start and the end of each reading, others where its answer differs alone.
+ * The appointments that touch the given consecutive days; those that wait to be sent are as they were saved here. A component
+ * that uses `isValidating` renders at the start and end of each reading, others only if the answer differs.
  */
 export const useAppointments = (days: readonly LocalDay[]) => {
   const [first, last] = [days[0]?.start, days.at(-1)?.end]
@@ -134,10 +135,13 @@ export const useTeam = () => useRead('readTeam', {}, { revalidateOnFocus: false,
 
 export type Team = Answer<'readTeam'>
 
-/** What the toast about unread absences is of. */
+/** The topic of the toast about absences that could not be read. */
 const ABSENCES = 'absences'
 
-/** Absences and closures of some months around a date, one read for all its days and weeks, and what became of reading them (`isValidating` as in `useAppointments`). */
+/**
+ * Absences and closures of some months around a date, one request for all days and weeks in them, and the state of reading them
+ * (`isValidating` as in `useAppointments`).
+ */
 export const useReadAbsences = (date: string | undefined, zone: string) => {
   const span = useMemo(() => (date === undefined ? undefined : absenceSpan(date, zone)), [date, zone])
   const read = useRead('listAbsences', span && { query: span }, { keepPreviousData: true })
@@ -153,10 +157,10 @@ export const useReadAbsences = (date: string | undefined, zone: string) => {
   }
 }
 
-/** The same, without what became of it: `unread` is said once where it failed, since whoever is away then looks free. */
+/** Only the absences. If reading failed, a toast shows `unread` once, because vets who are away then look free. */
 export const useAbsences = (date: string | undefined, zone: string, unread?: string): readonly Absence[] => {
   const { absences, error } = useReadAbsences(date, zone)
-  // Where nothing answered, the page says so, and from when the absences are that it shows.
+  // If nothing answered, the page itself says so, and how old the absences are that it shows.
   const isUnread = error !== undefined && error.status > 0 && !isGatewayStatus(error.status)
   useEffect(() => {
     if (!isUnread || !unread) return
@@ -166,7 +170,7 @@ export const useAbsences = (date: string | undefined, zone: string, unread?: str
   return absences
 }
 
-/** One appointment with its description, as it was saved here where that waits. */
+/** One appointment with its description; with its waiting changes, if there are any. */
 export const useAppointment = (id: string) => {
   const contents = useWaitingContents(id)
   // The server doesn't know one whose booking waits.
@@ -194,23 +198,23 @@ type Body<
     | 'reopenAppointment',
 > = Input<N>['body']
 
-/** What became of an act: the row, and whether it waits to be sent. */
+/** The result of an act: the row, and whether the change waits to be sent. */
 type Done = { row: AppointmentRow; isWaiting: boolean }
 
-/** A change against the version that was seen, or with a choice where somebody else was faster. */
+/** A change against the version the user saw; with `versions`, the user chooses between both if somebody else was faster. */
 type Changing<V extends Values> =
   | Body<'changeAppointment'>
   | { versions: Versions<V>; bodyOf: (values: V, v: number) => Body<'changeAppointment'> }
 
-/** Whether an answer with appointments of the branch is under way. */
+/** Whether appointments of the branch are being read at the moment. */
 const isBeingRead = (cache: Cache, branch: BranchKey): boolean =>
   [...cache.keys()].some(
     key => cache.get(key)?.isValidating === true && spanOfKey(key, 'readCalendar', branch) !== undefined,
   )
 
 /**
- * The acts on an appointment. Each shows its answer at once, which is all that it changed of the calendar: only after a refusal is
- * that read anew. What waits is drawn from the queue.
+ * The acts on an appointment. Each shows its answer at once, which is all that it changes in the calendar; the calendar is read
+ * again only after a refusal. Changes that wait to be sent are drawn from the queue.
  */
 export const useActs = () => {
   const { cache, mutate } = useSWRConfig()
@@ -223,14 +227,14 @@ export const useActs = () => {
   const complete = useChange('completeAppointment')
   const reopen = useChange('reopenAppointment')
   return useMemo(() => {
-    /** SWR throws away an answer that is being read where a row is put into what it has, and whatever else is new in it. */
+    /** Set when a row is put into the cache during a reading: SWR then discards that answer, with everything else new in it. */
     let isReadLost = false
-    /** Nothing is read: before a change is answered, the server would say how it was. */
+    /** Puts the row into the cache without reading: before it answers the change, the server would return the former state. */
     const show = (row: AppointmentRow, isAnswer = false): void => {
       isReadLost ||= place !== undefined && isBeingRead(cache, place)
-      // Lists are read page by page, which no filter of SWR's reaches.
+      // Lists are read page by page, which SWR's key filters don't reach, so they are told separately.
       tell([row], isAnswer)
-      // Every cached week of the branch takes the row; those that don't draw its day pass over it.
+      // The row is added to every cached week of the branch; weeks that don't show its day ignore it.
       const take = (calendar?: Calendar) => withRow(calendar, row)
       const isHere = (key: unknown) => isAnswerOf('readCalendar')(key) && (key as unknown[])[2] === place
       void mutate(isHere, take, { revalidate: false })
@@ -242,7 +246,7 @@ export const useActs = () => {
     const done = ({ answer: row, isWaiting }: { answer: AppointmentRow; isWaiting: boolean }): Done => {
       if (!isWaiting) {
         show(row, true)
-        // No row has its notes.
+        // Rows lack the notes, so the opened appointment is read again.
         if (isReadLost) reread()
         else void mutate(isAnswerOf('readAppointment'))
       }
@@ -251,7 +255,7 @@ export const useActs = () => {
     return {
       show: (row: AppointmentRow) => show(row),
       reread,
-      /** `zone` is the branch's; `already` is said of one that an earlier try booked. */
+      /** `zone` is the branch's; `already` is the message if an earlier attempt has booked the appointment. */
       book: async (body: Body<'bookAppointment'>, patient: Booked, zone: string, already?: string) =>
         done(
           await book({ body }, { expected: ({ body }) => predictedBooking(body, patient, zone), already }),

@@ -1,4 +1,4 @@
-// The shapes that rooms of the schedule hand to one another: times of the grid, what a menu or a dialog is about, what is booked.
+// Types shared by the folders of the schedule: slots of the grid, the subject of a menu or dialog, and what is to be booked.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { AppointmentType } from '@vetrounds/core/appointments/states'
 import type { Absence } from '@vetrounds/core/calendar/calendar'
@@ -9,17 +9,17 @@ export type Slot = {
   date: string
   minute: number
   duration: number
-  /** The length is meant, since it was drawn by hand; any other one is but a place, and a booking there lasts as long as usual. */
+  /** Whether the length was drawn by hand and is meant. If not, the slot is only a place: a booking takes the usual time. */
   isDrawn?: boolean | undefined
   vetId: string | null
-  /** Where that was chosen first. */
+  /** The patient or owner, if chosen before the time. */
   whom?: AddFor | undefined
 }
 
-/** What is to be booked. Without a vet: whoever is free then, once days and team are read. */
+/** The slot to book. Without `vetId` the first free vet is taken, once the days and the team are loaded. */
 export type WantedSlot = Omit<Slot, 'vetId'> & { vetId?: string | null }
 
-/** What a menu of the grid is about: an appointment, a closure, or a free time; and where it opens. */
+/** The subject of a context menu of the grid (appointment, blocked time or free time), and where the menu opens. */
 export type Aim = {
   element: Element
   point?: { x: number; y: number }
@@ -28,13 +28,13 @@ export type Aim = {
   slot: Slot
 }
 
-/** What the dialog about closed time is about: one there is, or a new one at a place. */
+/** The subject of the dialog for blocked time: an existing absence, or a slot for a new one. */
 export type Blocking = { absence: Absence } | { slot: Slot }
 
-/** What a menu may ask to be done with an appointment beyond its steps; `kind` names the dialog that follows. */
+/** An act on an appointment that a menu starts and a dialog carries out; `kind` names the dialog. */
 export type Act = { kind: 'reschedule' | 'cancel' | 'record'; row: AppointmentRow }
 
-/** Which types of appointments are shown, and how many there are of each. */
+/** Which types of appointments are hidden, and how many there are of each type. */
 export type LegendProps = {
   hidden: ReadonlySet<AppointmentType>
   onToggle: (type: AppointmentType) => void

@@ -1,4 +1,4 @@
-// What people are called by at the desk, where a whole name has no room.
+// Short names of people, for places without room for a whole name.
 
 /** `Kearney` of `Dr Niamh Kearney`. */
 export const surnameOf = (name: string): string => name.split(' ').at(-1) ?? name

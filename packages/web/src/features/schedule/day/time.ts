@@ -1,5 +1,5 @@
-// Local days of a branch: which instants they span, and where on the clock's face an instant stands.
-// A day is 23 or 25 hours long when the clocks change; the grid always draws the 24 hours of the face.
+// Local days of a branch: the instants they span, and the clock time of an instant.
+// A day has 23 or 25 hours when the clocks change; the grid always draws the clock's 24 hours.
 import { addDays, addMonths, dayName, dayNumber, mondayOf, weekdayOf } from '@vetrounds/core/calendar/days'
 import { DAY_MINUTES, DAY_MS, MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { instantAt, wallOf } from '@vetrounds/core/calendar/wall'
@@ -8,7 +8,7 @@ import { isoAt } from '@vetrounds/core/clock'
 /** One day, `YYYY-MM-DD`, in one zone; `start` and `end` in epoch milliseconds. */
 export type LocalDay = { date: string; zone: string; start: number; end: number }
 
-/** Minutes of the clock's face, 0 to `DAY_MINUTES`. */
+/** A span in minutes of the clock's time, 0 to `DAY_MINUTES`. */
 export type Minutes = { from: number; to: number }
 
 /** The local day with the instants it spans. */
@@ -25,7 +25,7 @@ export const weekOf = (date: string, firstDay: number): string[] => {
   return Array.from({ length: 7 }, (_, index) => addDays(date, index - back))
 }
 
-/** ISO 8601's number of the week that most of the seven days lie in: that of its Thursday in its year. */
+/** The ISO 8601 number of the week that most of the seven days lie in: the week of its Thursday, in the Thursday's year. */
 export const weekNumber = (dates: readonly string[]): number => {
   const thursday = mondayOf(dayNumber(dates[3] ?? dates[0] ?? '2000-01-01')) + 3
   return Math.floor((thursday - dayNumber(`${dayName(thursday).slice(0, 4)}-01-01`)) / 7) + 1
@@ -37,7 +37,7 @@ export const monthOf = (date: string, firstDay: number): string[] => {
   return Array.from({ length: 42 }, (_, index) => addDays(start, index))
 }
 
-/** Absences are read for some months around a date: one answer for all its days and weeks. */
+/** The months around a date, from the one before to the second after, so that one answer serves all days and weeks in them. */
 export const absenceSpan = (date: string, zone: string): { from: string; to: string } => {
   const month = `${date.slice(0, 8)}01`
   return {
@@ -58,22 +58,22 @@ export const isoOf = isoAt
 const minuteOn = (day: LocalDay, ms: number): number =>
   day.end - day.start === DAY_MS ? (ms - day.start) / MINUTE_MS : wallOf(ms, day.zone).minute
 
-/** The part of a span that falls on the day, on the clock's face; nothing if it lies elsewhere. */
+/** The part of a span that falls on the day, in minutes of the clock's time; undefined if it lies elsewhere. */
 export const partOn = (day: LocalDay, span: { start: string; end: string }): Minutes | undefined => {
   const [start, end] = [Date.parse(span.start), Date.parse(span.end)]
   if (start >= day.end || end <= day.start) return undefined
   const from = start < day.start ? 0 : minuteOn(day, start)
   const to = end >= day.end ? DAY_MINUTES : minuteOn(day, end)
   if (to > from) return { from, to }
-  // The hour that comes twice in autumn: the end reads earlier than the start.
+  // In the hour that comes twice in autumn, the end's clock time can be earlier than the start's.
   const length = (Math.min(end, day.end) - Math.max(start, day.start)) / MINUTE_MS
   return { from, to: Math.min(DAY_MINUTES, from + length) }
 }
 
-/** Zones put their clocks forward at such steps of the face. */
+/** Zones put their clocks forward at multiples of this many minutes. */
 const STEP = 15
 
-/** The minutes that the face skips on the day, when clocks are put forward. */
+/** The minutes that the clock skips on the day, when clocks are put forward. */
 export const skippedOn = ({ date, zone, start, end }: LocalDay): Minutes | undefined => {
   const lost = (DAY_MS - (end - start)) / MINUTE_MS
   if (lost <= 0) return undefined

@@ -1,4 +1,4 @@
-// How a type of appointment looks: its icon; its hue is in types.module.css. Never colour alone.
+// The icons of appointment types and species. The hues of the types are in types.module.css; a hue never stands without an icon.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { AppointmentType } from '@vetrounds/core/appointments/states'
 import type { Species } from '@vetrounds/core/patients/species'
@@ -29,6 +29,6 @@ export const speciesIcons: Record<Species, IconName> = {
   ovine: 'ovine',
 }
 
-/** Steps for who came without an appointment, else the icon of the type. */
+/** The footprints icon for a walk-in, else the icon of the type. */
 export const rowIcon = ({ status, type }: Pick<AppointmentRow, 'status' | 'type'>): IconName =>
   status === 'walkin' ? 'footprints' : typeIcons[type]

@@ -1,4 +1,5 @@
-// SWR draws a component at the start and the end of each reading as soon as it has asked whether one is under way: the calendar does not ask.
+// Once a component has asked SWR whether data is being read, SWR renders it at the start and the end of each reading. The
+// calendar doesn't ask.
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// Absences that the service refuses to tell are said to be unread, as long as that is so; a lost connection is no such case.
+// A toast says that absences could not be read for as long as the service refuses them, but not for a lost connection.
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// What an act leaves to be read: its answer is all that it changes of a week.
+// What is read again after an act: its answer is all that it changes in a week.
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'

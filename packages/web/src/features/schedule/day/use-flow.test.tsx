@@ -1,4 +1,4 @@
-// Steps of a visit done faster than the server answers: each is sent against what the one before it made of the row.
+// Steps of a visit made faster than the server answers: each is sent against the row that results from the step before.
 // @vitest-environment happy-dom
 
 import { act, renderHook } from '@testing-library/react'

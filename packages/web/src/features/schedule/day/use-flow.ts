@@ -1,4 +1,4 @@
-// The steps of a visit: arrived, in room, done. Each shows at once, and the toast can take it back; offline it waits.
+// The steps of a visit: arrived, in room, done. Each shows at once and its toast offers undo; offline the change waits.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { type FlowStep, isAllowed } from '@vetrounds/core/appointments/states'
 import { nowIso } from '@vetrounds/core/clock'
@@ -12,39 +12,39 @@ import { inTheWayOf } from './use-problem.ts'
 import { useRefused } from './use-refused.ts'
 import type { Words } from './use-words.ts'
 
-/** What comes next for an appointment. */
+/** The next step of an appointment. */
 export type NextStep = 'arrived' | 'in_room' | 'complete'
 
-/** The act that its main button does; nothing where it is closed. */
+/** The step that the appointment's main button does; undefined if the appointment is closed. */
 export const nextStep = ({ status, flow }: Pick<AppointmentRow, 'status' | 'flow'>): NextStep | undefined => {
   if (!isAllowed('move', status)) return undefined
   if (flow === undefined) return 'arrived'
   return flow === 'arrived' ? 'in_room' : 'complete'
 }
 
-/** What a button that does the step is called. */
+/** The text keys of the buttons for each step. */
 export const stepKeys = {
   arrived: 'flow.arrive',
   in_room: 'flow.room',
   complete: 'flow.complete',
 } as const satisfies Record<NextStep, string>
 
-/** What an act makes of the row, and how it is sent. */
+/** An act: the row before it, the predicted row after it, and how it is sent. */
 type Act = {
   from: AppointmentRow
   to: (from: AppointmentRow) => AppointmentRow
   send: (from: AppointmentRow) => Promise<{ row: AppointmentRow; isWaiting: boolean }>
-  /** The same over whatever is in the way, where that may be asked. */
+  /** Sends the act with overbooking, if the user may be asked that. */
   over?: (() => void) | undefined
 }
 
-/** Acts that were not answered yet, by appointment: a quick hand does the next step before the server said yes to this one. */
+/** Acts that aren't answered yet, by appointment: a quick user does the next step before the server has answered this one. */
 const underWay = new Map<string, Promise<AppointmentRow | undefined>>()
 
 /**
- * `move(row, step, grams?)` (null is booked again), `complete(row)`, `reopen(row, overbook?)`: the row as it is then, or nothing
- * where it was refused, which a toast has said. Against the version of the row: what somebody else changed is not lost.
- * Of an emergency whose time is taken by now the toast asks whether it goes over that.
+ * `move(row, step, grams?)` (step null is "booked"), `complete(row)`, `reopen(row, overbook?)`: each resolves to the row after
+ * it, or to undefined after a refusal, which a toast has explained. Sent against the row's version, so that changes of somebody
+ * else aren't lost. If the time of an emergency is taken by now, the toast offers to overbook.
  */
 export const useFlow = (words: Words) => {
   const t = useT('calendar')
@@ -53,7 +53,7 @@ export const useFlow = (words: Words) => {
   const refuse = useRefused(words)
   return useMemo(() => {
     const attempt = async ({ from, to, send, over }: Act): Promise<AppointmentRow | undefined> => {
-      // What waits is drawn from the queue, and is no row of the server.
+      // An appointment with waiting changes is drawn from the queue, so the cached row isn't touched.
       const show = isWaiting(from.id) ? () => undefined : acts.show
       show({ ...to(from), v: from.v })
       try {
@@ -72,7 +72,7 @@ export const useFlow = (words: Words) => {
     ): Promise<AppointmentRow | undefined> => {
       if (!isWaiting(act.from.id)) acts.show({ ...act.to(act.from), v: act.from.v })
       const answered = await before
-      // Where it was refused, which a toast has said, what was to follow it has no ground.
+      // If the act before was refused, which a toast has explained, this one is dropped.
       return answered && attempt({ ...act, from: { ...act.from, v: answered.v } })
     }
     const run = async (act: Act): Promise<AppointmentRow | undefined> => {
@@ -118,7 +118,7 @@ export const useFlow = (words: Words) => {
     const close = async (seen: AppointmentRow) => {
       const to = (from: AppointmentRow) => predictedComplete(from, from.v)
       const row = await run({ from: seen, to, send: acts.complete })
-      // No answer says what reopening goes back to.
+      // The answer lacks the fields that reopening goes back to, so the predicted ones are added.
       return row && { ...to(seen), ...row }
     }
     const reopen = async (row: AppointmentRow, overbook = false): Promise<AppointmentRow | undefined> => {

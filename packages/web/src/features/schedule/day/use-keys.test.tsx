@@ -1,4 +1,4 @@
-// The calendar's keys by an Arabic keyboard, whose letters lie on the same keys.
+// The calendar's shortcuts on an Arabic keyboard: its letters on the same physical keys work, too.
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

@@ -1,5 +1,4 @@
-// The calendar's own keys: Ctrl and an arrow change the day, week or month that is shown, T goes to today, F4 takes in who is here
-// without an appointment.
+// The calendar's own keys: Ctrl and an arrow change the day, week or month shown, T goes to today, F4 opens the walk-in.
 import { directionOf } from '../../../i18n/language.ts'
 import { letterOf } from '../../../ui/letter-of.ts'
 import { useKeydown } from '../../../ui/use-keydown.ts'
@@ -14,7 +13,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, dialog, [contenteditable], [role=dialog]') !== null
 
-/** Whether a dialog lies over the page. It keeps the focus, but not always within itself. */
+/** Whether a modal dialog is open. It holds the focus, but the focused element isn't always inside it. */
 export const isUnderModal = (): boolean =>
   document.querySelector('section[role=dialog], [role=alertdialog]') !== null
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What is free in a month is said once everything is read that it is reckoned from: before that, whoever is away would look free.
+// The free time in a month is shown once everything needed to compute it is read: before, vets who are away would look free.
 import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Here } from './queries.ts'
@@ -28,7 +28,7 @@ const day = {
   count: 2,
   minutes: { regular: 60, surgery: 30 },
   counts: { regular: 1, surgery: 1 },
-  // The vet's two overlap the opening only by an hour; the other one takes no appointments.
+  // The vet's two appointments take only an hour of the opening hours; the other vet takes no appointments.
   busy: {
     v: [
       [500, 570],

@@ -1,4 +1,5 @@
-// The days of a month's page: what is booked comes from the server; what the vets have left is reckoned here, from hours, team and absences.
+// The days of a month's page: the booked time comes from the server; the vets' free time is computed here from hours, team and
+// absences.
 import { freeOn } from '@vetrounds/core/calendar/free-time'
 import { useMemo } from 'react'
 import { useRead } from '../../../api/client.ts'
@@ -7,20 +8,20 @@ import { type Here, useTeam } from './queries.ts'
 import { absenceSpan, isoOf, localDay } from './time.ts'
 
 export type MonthDay = Answer<'readMonth'>['days'][number] & {
-  /** Minutes that are left; nothing until all is known that says so. */
+  /** The free minutes; undefined until everything needed to compute them is read. */
   free: number | undefined
 }
 
 type Options = { revalidateOnFocus?: boolean }
 
-/** `dates` are those of the page, some of which are of the months beside it. */
+/** `dates` are all dates of the page, including those of the months before and after. */
 export const useMonth = (dates: readonly string[], here: Here, options: Options = {}) => {
   const { timeZone, hours } = here
   const spans = useMemo(() => {
     const [first = '', middle = '', last = ''] = [dates[0], dates[14], dates.at(-1)]
     return {
       month: { from: isoOf(localDay(first, timeZone).start), to: isoOf(localDay(last, timeZone).end) },
-      // As the calendar reads them. Those of another page must not stay: whoever is away would look free.
+      // The same span as the calendar reads. Absences of another page must not stay: vets who are away would look free.
       absences: absenceSpan(middle, timeZone),
     }
   }, [dates, timeZone])

@@ -1,11 +1,11 @@
-// Says why an act on an appointment was refused, as a sentence.
+// Turns the error of a refused act on an appointment into a sentence.
 import { useCallback } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { problemText } from '../../../api/problem-text.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import type { Words } from './use-words.ts'
 
-/** What `appointment.conflict` carries of the one in the way. */
+/** The data about the appointment in the way that the error `appointment.conflict` has. */
 export type InTheWay = {
   appointmentId: string
   petName?: string

@@ -1,4 +1,4 @@
-// What is said of a change of an appointment that was refused: the calendar is read anew, and a toast says why.
+// Handles a refused change of an appointment: reads the calendar again, and shows a toast with the reason.
 import { useCallback } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
 import { type Toast, toast } from '../../../ui/toast.ts'
@@ -6,7 +6,7 @@ import { useActs } from './queries.ts'
 import { useProblem } from './use-problem.ts'
 import type { Words } from './use-words.ts'
 
-/** Tells a refusal, and what can be done about it, if anything; made once as long as the words stay. */
+/** Returns a stable function that shows the refusal, with an optional action; it changes only with `words`. */
 export const useRefused = (words: Words): ((error: unknown, action?: Toast['action']) => void) => {
   const t = useT('calendar')
   const { reread } = useActs()
@@ -18,7 +18,7 @@ export const useRefused = (words: Words): ((error: unknown, action?: Toast['acti
         severity: 'error',
         summary: t('errors:appointments.update'),
         detail: problem(error),
-        // An act that it offers waits for an answer.
+        // A toast with an action stays until the user answers it.
         ...(action && { action, sticky: true }),
       })
     },

@@ -1,4 +1,4 @@
-// The letters of a sheet: they work while the focus is in it, and not while somebody types. Those of a page work wherever it is.
+// Letter shortcuts of a sheet: they work while the focus is in it and the user isn't typing. Those of a page work with any focus.
 import { type RefObject, useEffect, useRef } from 'react'
 import { letterOf } from '../../../ui/letter-of.ts'
 import { isUnderModal } from './use-keys.ts'
@@ -6,7 +6,7 @@ import { isUnderModal } from './use-keys.ts'
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, [contenteditable], [role=menu]') !== null
 
-/** Runs the act of a letter that is pressed within the panel, or anywhere on a page that has none. */
+/** Runs the act of a letter pressed within the panel, or anywhere on the page if `panel` is undefined. */
 export const useSheetKeys = (
   panel: RefObject<HTMLElement | null> | undefined,
   acts: Readonly<Record<string, () => void>>,

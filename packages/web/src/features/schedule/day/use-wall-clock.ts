@@ -4,7 +4,7 @@ import { wallOf } from '@vetrounds/core/calendar/wall'
 import { useMemo } from 'react'
 import { useNow } from '../../../ui/use-now.ts'
 
-/** Date and minute that the clock on the branch's wall shows; ticks by itself. */
+/** The date and minute by the branch's clock; updates by itself each minute. */
 export const useWallClock = (zone: string): { date: string; minute: number } => {
   const ms = useNow(MINUTE_MS)
   return useMemo(() => wallOf(ms, zone), [ms, zone])

@@ -14,12 +14,12 @@ import { type Translate, useLanguage, useT } from '../../../i18n/use-t.ts'
 import { isWaiting } from '../../../offline/use-queue.ts'
 import { type LocalDay, localDay } from './time.ts'
 
-/** As many as a branch has in half a year: a week says each of its times several times. */
+/** The most times kept, as many as a branch has in half a year. Keeping them pays: a week shows each of its times repeatedly. */
 const MOST_TIMES = 20_000
 
-/** Whether the clock's face shows an instant's time twice on its day, as when clocks are put back. */
+/** Returns a function that tells whether an instant's clock time comes twice on its day, because clocks are put back. */
 const twiceIn = (zone: string) => {
-  // By the UTC day and those beside it, which most instants need no more of.
+  // Cached by UTC day: if neither this day nor its neighbours are longer than 24 hours, as usual, nothing more is checked.
   const days = new Map<string, boolean>()
   return (instant: string | number): boolean => {
     const at = new Date(instant)
@@ -32,7 +32,7 @@ const twiceIn = (zone: string) => {
   }
 }
 
-/** The clock's time at an instant, found once: working it out is most of what the name of an appointment costs. */
+/** Formats an instant's clock time, computed once per instant: this is most of the cost of an appointment's label. */
 const timesOf = (format: Formats, zone: string, zoneName: (ms: number) => string) => {
   const known = new Map<string | number, string>()
   const isTwice = twiceIn(zone)
@@ -57,7 +57,7 @@ const durationOf = (t: Translate<'calendar'>, minutes: number): string => {
 }
 
 type People = readonly Pick<TeamMember, 'userId' | 'name'>[]
-/** Those whose names are known: who left still has appointments. */
+/** People whose names are known, including `former` members, who still have appointments. */
 type Named = { members: People; former?: People | undefined }
 
 type In = {
@@ -76,7 +76,7 @@ const wordsIn = (zone: string, { t, common, format, language, team }: In) => {
   })
   const dayShape = (date: string, options: Intl.DateTimeFormatOptions) =>
     format.shaped(date, { ...options, timeZone: 'UTC' })
-  /** A day of the month; with its year where that isn't this one, which nobody would see was mistyped. */
+  /** A day and month; with the year if it isn't the present one, because otherwise nobody would notice a mistyped year. */
   const datedShape = (date: string, options: Intl.DateTimeFormatOptions) =>
     dayShape(date, {
       ...options,
@@ -87,23 +87,23 @@ const wordsIn = (zone: string, { t, common, format, language, team }: In) => {
   const zoneName = (ms: number) =>
     zones.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value ?? zone
   const time = timesOf(format, zone, zoneName)
-  /** `14:30–15:00`; to be isolated where the page reads right to left. */
+  /** `14:30–15:00`; must be isolated in right-to-left text. */
   const spanOf = ({ start, end }: { start: string; end: string }) => `${time(start)}–${time(end)}`
   const names = new Map(
     [...(team?.members ?? []), ...(team?.former ?? [])].map(({ userId, name }) => [userId, name]),
   )
-  /** Nothing for somebody of another branch, or while the team isn't read: that isn't nobody. */
+  /** The vet's name; "unassigned" for null. Empty for a vet of another branch and until the team is read, not "unassigned". */
   const vetName = (vetId: string | null): string =>
     vetId === null ? t('unassigned') : (names.get(vetId) ?? '')
   const list = format.commas
   return {
     span: spanOf,
     time,
-    /** `14:30`, the face of a minute of the day. */
+    /** `14:30`, from a minute of the day. */
     face: (minute: number) => format.digits(faceOf(minute)),
     number: format.number,
     duration: (minutes: number) => durationOf(t, minutes),
-    /** `GMT`, as it is called at an instant. */
+    /** `GMT`, the name of the zone at an instant. */
     zoneName,
     vetName,
     list,
@@ -128,13 +128,13 @@ const wordsIn = (zone: string, { t, common, format, language, team }: In) => {
       ]),
     /** `20/11/2026, 11:29` */
     moment: (instant: string) => list([isolated(format.date(instant, zone)), isolated(time(instant))]),
-    /** `16–22 November`; the days read in the direction of times, also where the page reads right to left. */
+    /** `16–22 November`; the days are in left-to-right order, like times, also on a right-to-left page. */
     dayRange: (first: string, last: string) =>
       format
         .range(first, last, { day: 'numeric', month: 'long', timeZone: 'UTC' })
         .replace(/\s–\s(?=\d+ )/, '–')
         .replace(/\p{Nd}+–\p{Nd}+/u, range => (language === 'ar' ? `\u2066${range}\u2069` : range)),
-    /** Everything about an appointment in one breath, for who does not see it. */
+    /** Everything about an appointment as one label, for screen readers. */
     block: (row: AppointmentRow, more: readonly (string | false)[] = []) =>
       list([
         row.petName,
@@ -155,7 +155,7 @@ const wordsIn = (zone: string, { t, common, format, language, team }: In) => {
 
 export type Words = ReturnType<typeof wordsIn>
 
-/** The words of the calendar in the current language, by the zone of a branch: a list may have rows of several. */
+/** Returns the calendar's formatters for a branch's zone, in the current language: a list may have rows of several zones. */
 export const useWordsOf = (team: Named | undefined): ((zone: string) => Words) => {
   const t = useT('calendar')
   const common = useT('common')
@@ -171,5 +171,5 @@ export const useWordsOf = (team: Named | undefined): ((zone: string) => Words) =
   }, [t, common, format, language, team])
 }
 
-/** The same for one branch. */
+/** The formatters for one zone. */
 export const useWords = (zone: string, team: Named | undefined): Words => useWordsOf(team)(zone)

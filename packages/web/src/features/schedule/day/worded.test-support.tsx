@@ -1,4 +1,4 @@
-// Shows something of the calendar with the words of a branch.
+// Renders a part of the calendar in tests, with the formatters (`words`) of a branch.
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { useWords, type Words } from './use-words.ts'
@@ -7,7 +7,7 @@ import { team, ZONE } from './world.test-support.ts'
 const people = { members: team }
 const Worded = ({ children }: { children: (words: Words) => ReactNode }) => children(useWords(ZONE, people))
 
-/** Within a router, with the words of `world.test-support`. */
+/** Renders the children in a router, with the `words` of the branch and team in `world.test-support`. */
 export const worded = (children: (words: Words) => ReactNode) => (
   <MemoryRouter>
     <Worded>{children}</Worded>

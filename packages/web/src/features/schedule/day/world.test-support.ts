@@ -1,5 +1,5 @@
-// A branch, its day and a server that answers as told, for tests of what is booked, moved and shown. It imports nothing that reads:
-// it stands in the place of what does.
+// A branch, its day and a fake server, for tests of booking, moving and showing appointments. It imports no module that reads
+// from the server, because it replaces those.
 import type { Appointment, AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { setClock } from '@vetrounds/core/clock'
 import type { TeamMember } from '@vetrounds/core/members/member'
@@ -26,7 +26,7 @@ export const here: Here = {
   wishes: {},
 }
 
-/** An instant of today by the clock on the wall. */
+/** The instant of a clock time of today. */
 export const at = (time: string): string => `${TODAY}T${time}:00.000Z`
 
 const REASON = 'Otitis'
@@ -54,7 +54,7 @@ export const appointment = (more: Partial<Appointment> = {}): Appointment =>
     ...more,
   }) as Appointment
 
-/** One of another patient, in the way at eleven. */
+/** An appointment of another patient, in the way at eleven. */
 export const rex: AppointmentRow = appointment({
   id: '01J00000000000000000000A02',
   patientId: '01J00000000000000000000P02',
@@ -65,24 +65,24 @@ export const rex: AppointmentRow = appointment({
 
 type Call = { name: string; input: { params?: unknown; body?: unknown }; key: string | undefined }
 
-/** What the server has and is sent; `prepare` makes it anew for each test. */
+/** The fake server's data and the requests it got; `prepare` resets it for each test. */
 export const world = {
   /** Answers of reads, by endpoint. */
   reads: {} as Record<string, unknown>,
-  /** Reads that fail. */
+  /** Errors of reads that fail, by endpoint. */
   unread: {} as Record<string, ApiError>,
   isOnline: true,
-  /** What the next changes meet, in turn: a refusal, or nothing. */
+  /** The outcomes of the next changes, in order: a refusal, or undefined for success. */
   ends: [] as (ApiError | undefined)[],
   calls: [] as Call[],
-  /** What waits to be sent. */
+  /** The changes that wait to be sent. */
   entries: { queue: [], tray: [] } as Entries,
-  /** The fields that were asked about, and those whose saved version is then kept; nothing for going back. */
+  /** The fields that the user was asked about; `theirs` are those whose saved version is kept, or undefined to go back. */
   asked: [] as string[][],
   theirs: undefined as ReadonlySet<string> | undefined,
 }
 
-/** A day with one appointment in the way, and a server that takes all. */
+/** Resets to a day with one appointment in the way, and a server that accepts everything. */
 export const prepare = (): void => {
   clearToasts()
   setClock(() => Date.parse(at('08:05')))
@@ -111,7 +111,7 @@ export const refusal = (code: ApiErrorCode, data: Record<string, unknown> = {}):
 export const taken = (): ApiError =>
   refusal('appointment.conflict', { appointmentId: rex.id, petName: 'Rex', start: rex.start, end: rex.end })
 
-/** In the place of `useRead`; the function stays the same, as the hook does. */
+/** Replaces `useRead`; one and the same function for all renders, like the hook. */
 export const readNow = (name: string, input: unknown) => ({
   data: input === undefined ? undefined : world.reads[name],
   error: input === undefined ? undefined : world.unread[name],
@@ -119,11 +119,11 @@ export const readNow = (name: string, input: unknown) => ({
   mutate: async () => undefined,
 })
 
-/** In the place of `request`. */
+/** Replaces `request`. */
 export const readOnce = async (name: string) => world.reads[name]
 
-/** The bodies that were sent, one after the other, with their endpoints and what they are of. */
+/** The requests that were sent, in order: endpoint, params and body. */
 export const sent = () => world.calls.map(({ name, input }) => ({ name, ...input }))
 
-/** What toasts say. */
+/** The summaries of the toasts shown. */
 export const said = () => toasts.read().map(({ summary }) => summary)

@@ -14,29 +14,29 @@ import { isMovable } from './gesture.ts'
 import handles from './handles.module.css'
 import { PIXELS_A_MINUTE } from './scale.ts'
 
-/** `full` with owner and reason, `name` with the pet alone, `bar` without words. */
+/** `full` shows owner and reason as well, `name` only the pet's name, `bar` no words. */
 export type Look = 'full' | 'name' | 'bar'
 
 type Props = {
   part: Part
   look: Look
-  /** Which of the track's `of` columns it stands in. */
+  /** The index of its column among the track's `of` columns. */
   column: number
   of: number
   words: Words
-  /** The day it stands on, as it is read aloud. */
+  /** The day of the block, for its label. */
   day: string
   isOpen?: boolean
-  /** Saved here, not sent yet. */
+  /** Whether a change of it is saved here and not sent yet. */
   isWaiting?: boolean
-  /** Minutes since the patient waits, or is in the room. */
+  /** Minutes that the patient has been waiting or in the room. */
   since?: number | undefined
-  /** A finger holds it: its ends can be dragged. */
+  /** Whether a finger took hold of it: its ends can then be dragged. */
   isGrasped?: boolean
   hasCursor?: boolean
-  /** The old place of one that is dragged. */
+  /** Whether this is the old place of a dragged block. */
   isGhost?: boolean
-  /** Where one that is dragged would go: the times it says. */
+  /** For the moving copy of a dragged block: the times where it would go. */
   lifted?: string
 }
 
@@ -58,7 +58,7 @@ const Lines = ({ part, look, size, words, isWaiting, since, lifted }: LinesProps
   const common = useT('common')
   const { row, lanes, strip } = part
   const reason = row.title ?? t(`types.${row.type}`)
-  // Where a tag has no room the word stands before the reason: the mark alone says too little.
+  // Where there is no room for a tag, the word "waits" comes before the reason: the icon alone says too little.
   const word = isWaiting ? `${common('queue.waits')} · ${reason}` : reason
   const icon = (
     <span className={styles.type}>
@@ -118,15 +118,15 @@ const Lines = ({ part, look, size, words, isWaiting, since, lifted }: LinesProps
 
 /** Pixels between a column's edges and its blocks, and between blocks side by side. */
 const [INSET, GAP] = [3, 2]
-/** Of more columns, one alone has no room for a name beside its sign, and of still more for none at all. */
+/** The most columns in which a block one column wide has room for its name beside the icon, and beneath it; else icon only. */
 const NAMES = { beside: 3, beneath: 5 }
-/** Pixels of a thin strip, and of the room that is left for it. */
+/** Pixels of the strip for a cancelled appointment, and of the room that other blocks leave for it. */
 const [STRIP, STRIP_ROOM] = [44, 50]
 
-/** The pixels that so many minutes take; the shortest appointments are drawn as if they took more. */
+/** The height of a block in pixels; appointments below `SHORTEST_DRAWN` are drawn as if they took that long. */
 const heightOf = ({ from, to }: Part): number => Math.max(to - from, SHORTEST_DRAWN) * PIXELS_A_MINUTE
 
-/** Where a block stands: numbers, as a property of CSS that each child takes over is most of what its style costs. */
+/** The place of a block, as plain numbers: CSS custom properties, inherited by each child, would be most of its style's cost. */
 const placeOf = (part: Part, column: number, of: number) => {
   const { from, lane, lanes, strip, yields, reach = 1 } = part
   const block = { insetBlockStart: from * PIXELS_A_MINUTE + 0.5, blockSize: heightOf(part) - GAP }
@@ -140,7 +140,7 @@ const placeOf = (part: Part, column: number, of: number) => {
   }
 }
 
-/** Whether both draw the same: rows and their parts are made anew with each change of another one. */
+/** Whether two sets of props draw the same. Compares contents: rows and parts are new objects whenever another row changes. */
 const drawsSame = (before: object, after: object): boolean => {
   const [one, other] = [before, after] as Record<string, object>[]
   return Object.keys({ ...one, ...other }).every(
@@ -155,7 +155,7 @@ export const Block = memo(function Block({ part, look: wanted, column, of, words
   const isAlone = wanted === 'name' && reach === 1
   const look = isAlone && of > NAMES.beneath ? 'bar' : wanted
   const height = heightOf(part)
-  // A solid cap takes some of the third line's room.
+  // The solid band at the top takes some room from the third line.
   const isCapped = row.type === 'emergency' || markOf(row) === 'in_room'
   const size = height >= (isCapped ? 55 : 52) ? 'l' : height >= 33 ? 'm' : 's'
   const { lifted } = state
@@ -182,7 +182,7 @@ export const Block = memo(function Block({ part, look: wanted, column, of, words
       style={placeOf(part, column, of) satisfies CSSProperties}
     >
       {lifted && <span className={handles.at}>{lifted}</span>}
-      {/* Its name says more than fits, in another order: as a label it would not be what is seen (WCAG 2.5.3). */}
+      {/* Hidden text, not a label: it says more than fits, in another order, and a label must match the text (WCAG 2.5.3). */}
       {look === 'full' && <span className="sr">{label}</span>}
       {look !== 'bar' ? (
         <span className={styles.contents} aria-hidden="true">

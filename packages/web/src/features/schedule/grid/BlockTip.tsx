@@ -1,5 +1,5 @@
-// What a block of the week has no room for, at once: patient, owner, time, type, reason and vet of the one under the mouse or with
-// the keyboard's focus. One for all blocks, which know nothing of it.
+// A tooltip without delay for blocks of the week: patient, owner, time, type, reason and vet of the block under the mouse or with
+// the keyboard's focus. One tooltip serves all blocks, and they know nothing of it.
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Ltr } from '../../../i18n/Ltr.tsx'
 import { useT } from '../../../i18n/use-t.ts'
@@ -49,7 +49,7 @@ const usePointed = (scroller: RefObject<HTMLElement | null>): string | undefined
   return id
 }
 
-/** Beneath the block, or above it where the window ends; never beyond the window's sides. */
+/** Places the tooltip below the block, or above it at the end of the window; never beyond the window's sides. */
 const placeBeside = (tip: HTMLElement, block: Element): void => {
   const box = block.getBoundingClientRect()
   const isRtl = getComputedStyle(tip).direction === 'rtl'
@@ -67,7 +67,7 @@ export const BlockTip = ({ scroller, columns, words }: Props) => {
   const tip = useRef<HTMLDivElement>(null)
   const id = usePointed(scroller)
   const row = id === undefined ? undefined : partIn(columns, id)?.part.row
-  // Each time: what it is about moves when its day becomes wide.
+  // At each render, because the block moves when its day becomes wide.
   useLayoutEffect(() => {
     const block = id && scroller.current?.querySelector(`[data-id="${id}"]`)
     if (tip.current && block) placeBeside(tip.current, block)

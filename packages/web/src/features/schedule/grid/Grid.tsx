@@ -1,4 +1,4 @@
-// Columns × time: the one grid of the calendar. A track is a vet (day) or a day with its vets as lanes (week).
+// The grid of the calendar, columns × time, for day and week. A track is a vet (day) or a day with its vets as columns (week).
 import { type CSSProperties, type HTMLAttributes, useId } from 'react'
 import { useFirstData } from '../../../api/first-data.ts'
 import { loadAhead } from '../../../behaviour/load-ahead.tsx'
@@ -18,27 +18,27 @@ type Props = GridActs & {
   tracks: readonly TrackData[]
   words: Words
   now: { date: string; minute: number }
-  /** Where the page is scrolled to at first, a minute. */
+  /** The minute of the day that the grid is scrolled to at first. */
   opening: number
-  /** When today ends; later than that nothing is to be seen at the now-line. */
+  /** The minute when the branch closes today: later, the grid isn't scrolled to the line of the present time. */
   closing: number
   isBusy: boolean
   openId: string | undefined
   /** The slot that is being booked. */
   wanted: Slot | undefined
-  /** What the branch's time is called. */
+  /** The name of the branch's time zone. */
   zoneName: string
-  /** Where one day is the wide one. */
+  /** Only in the week: the handlers that choose its wide day. */
   dayActs: DayActs | undefined
 }
 
-// Of the week alone: the day starts without it.
+// Only the week needs it, so the day starts without it.
 const BlockTip = loadAhead(async () => ({ default: (await import('./BlockTip.tsx')).BlockTip }))
 
 const dayUnder = (target: EventTarget): string | undefined =>
   (target as HTMLElement).closest<HTMLElement>('[data-day]')?.dataset.day
 
-/** Tells which day is under the mouse, clicked, or has the keyboard's focus: once for all days and their blocks. */
+/** Handlers that tell which day is under the mouse, clicked or focused by keyboard: one set for all days and their blocks. */
 const daysUnder = ({ onPoint, onPress, onPin }: DayActs): HTMLAttributes<HTMLElement> => {
   const pin = (target: EventTarget) => {
     const date = dayUnder(target)
@@ -46,11 +46,11 @@ const daysUnder = ({ onPoint, onPress, onPin }: DayActs): HTMLAttributes<HTMLEle
   }
   return {
     onPointerOver: ({ target, pointerType, buttons }) => {
-      // While something is dragged, the days stay as they are.
+      // While something is dragged, the wide day stays the same.
       if (pointerType === 'mouse' && buttons === 0) onPoint(dayUnder(target))
     },
     onPointerLeave: () => onPoint(undefined),
-    // Until the mouse is released the days stay where they are: what was pressed is still under it then, and clicked.
+    // The wide day doesn't change until the mouse is released, so that the pressed block is still under it and gets the click.
     onPointerDown: onPress,
     onClick: ({ target }) => pin(target),
     onFocus: ({ target }) => {
@@ -84,7 +84,7 @@ export const Grid = (props: Props) => {
       aria-label={label}
       aria-describedby={hintId}
       aria-busy={isBusy}
-      // A keyboard comes to its cursor, which scrolls it; Firefox would stop at the scroller before.
+      // Not a Tab stop, as Firefox would make it: the keyboard goes straight to the cursor, which scrolls the grid.
       tabIndex={-1}
       {...(dayActs && daysUnder(dayActs))}
       style={

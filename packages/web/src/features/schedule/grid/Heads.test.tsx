@@ -1,4 +1,4 @@
-// Heads of the columns offer the time of who takes appointments; each vet's is their own, also where it stands alone.
+// The heads of the columns show free times only of vets who take appointments; each vet's column has their head, also if alone.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { TeamMember } from '@vetrounds/core/members/member'
@@ -12,7 +12,7 @@ import { dayTracks, drawnDays, weekTracks } from './tracks.tsx'
 
 const days = [localDay(TODAY, ZONE)]
 const wall = { date: TODAY, minute: 540 }
-/** Niamh has one appointment left. */
+/** Niamh takes no new appointments, but still has one. */
 const given = team.map(vet => ({ ...vet, takesAppointments: vet.userId === OMAR }))
 const full = { id: 'full', vetId: OMAR, start: at('09:00'), end: at('12:00') }
 const rows = [rex, appointment(full)]

@@ -16,13 +16,13 @@ import styles from './heads.module.css'
 
 const TITLES = /^(Dr\.?|Prof\.?|د\.)\s+/
 
-/** Shorter gaps are no offer. */
+/** Shorter free spans, in minutes, aren't shown as free time. */
 const FREE_AT_LEAST = 15
 
 const live = (columns: readonly Column[]) =>
   columns.flatMap(({ parts }) => parts.map(({ row }) => row)).filter(({ status }) => status !== 'cancelled')
 
-/** The next time on a date that is not over. */
+/** The next free time on a date; undefined for dates in the past. */
 const nextOn = (
   date: string,
   now: { date: string; minute: number },
@@ -62,7 +62,7 @@ export const DayHead = ({ day, columns, vets, hours, words, now, isWide, to }: D
           {t('nextFree')} <Ltr>{words.face(next.minute)}</Ltr>
         </span>
       )}
-      {/* Beneath, out of sight, where it doesn't fit: half a name says nothing. */}
+      {/* If it doesn't fit, it wraps to a hidden line: half a name says nothing. */}
       {vet && <bdi>{surnameOf(vet.name)}</bdi>}
     </span>
   )
@@ -106,7 +106,7 @@ type VetProps = {
   now: { date: string; minute: number }
 }
 
-/** Where the vet works on the day: the room of most appointments. */
+/** The room where the vet works on the day: that of most appointments. */
 const roomOf = (rows: readonly AppointmentRow[], rooms: Team['rooms']): string | undefined => {
   const ids = rows.flatMap(({ roomId }) => roomId ?? [])
   const times = (room: string) => ids.filter(id => id === room).length

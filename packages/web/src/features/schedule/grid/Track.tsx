@@ -1,4 +1,4 @@
-// One track of the grid: closed hours, its appointments in the order of time, the now-line, what is dragged or wanted.
+// One track of the grid: closed hours, appointments sorted by time, the line of the present time, and what is dragged or booked.
 
 import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
 import { instantAt } from '@vetrounds/core/calendar/wall'
@@ -48,7 +48,7 @@ const place = ({ from, to }: Minutes, column = 0, of = 1) =>
 
 const faces = ({ from, to }: Minutes, words: Words): string => `${words.face(from)}–${words.face(to)}`
 
-/** Ghosts in the shape of a day, while the appointments are on their way. */
+/** Placeholders that look like a day's appointments, while these are loading. */
 const GHOSTS: readonly Minutes[] = [
   { from: 540, to: 570 },
   { from: 585, to: 645 },
@@ -60,13 +60,13 @@ const GHOSTS: readonly Minutes[] = [
 
 type Props = {
   track: TrackData
-  /** The number of its first column among all. */
+  /** The index of its first column among all columns of the grid. */
   first: number
   words: Words
   cursor: Cursor
   openId: string | undefined
   gesture: Gesture | undefined
-  /** Whose ends show handles for a finger. */
+  /** The id of the appointment whose ends show handles for a finger. */
   grasped: string | undefined
   wanted: Slot | undefined
   now: { date: string; minute: number }

@@ -2,7 +2,7 @@
 import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
 import type { Column, Part } from '../day/layout.ts'
 
-/** Where the keyboard stands: an appointment, or a free time when there is no `id`. */
+/** The position of the keyboard cursor: an appointment, or a free time if there is no `id`. */
 export type Cursor = { column: number; minute: number; id?: string }
 
 export const STEP = 15
@@ -57,7 +57,7 @@ const aside = (columns: readonly Column[], { column, minute, id }: Cursor, by: 1
   return part ? onto(to, part, minute) : free(to, Math.floor(minute / STEP) * STEP)
 }
 
-/** Where an arrow leads; `onward` is the reading direction, so left in Arabic. */
+/** The cursor after an arrow key; `onward` is the reading direction, so left in Arabic. */
 export const moved = (
   columns: readonly Column[],
   from: Cursor,
@@ -68,7 +68,7 @@ export const moved = (
   return aside(columns, from, to === 'onward' ? 1 : -1)
 }
 
-/** Where the keyboard enters: what comes next today, else the day's first appointment, else the opening hour. */
+/** The initial cursor: what comes next today, else the day's first appointment, else the opening hour. */
 export const entry = (columns: readonly Column[], today: string, minute: number, opening: number): Cursor => {
   const isToday = columns.some(column => column.day.date === today)
   const from = isToday ? minute : 0
@@ -86,7 +86,7 @@ export const entry = (columns: readonly Column[], today: string, minute: number,
   return at(columns, column, isToday ? Math.max(opening, Math.ceil(minute / STEP) * STEP) : opening)
 }
 
-/** The first or last quarter of a column's opening hours, or what stands there or beyond them. */
+/** The cursor at the first or last quarter of a column's opening hours, or at an appointment there or beyond. */
 export const edgeOf = (
   columns: readonly Column[],
   column: number,
@@ -101,14 +101,14 @@ export const edgeOf = (
   return at(columns, column, Number.isFinite(minute) ? minute : edge === 'first' ? 0 : LAST)
 }
 
-/** Where an appointment stands: its column, counted over all, and its place in it. */
+/** Finds an appointment: the index of its column among all columns, and its part. */
 export const partIn = (columns: readonly Column[], id: string | undefined) => {
   const column = columns.findIndex(({ parts }) => parts.some(({ row }) => row.id === id))
   const part = columns[column]?.parts.find(({ row }) => row.id === id)
   return part && { column, part }
 }
 
-/** Where the keyboard stands now: an appointment may have moved to another column, or gone. */
+/** The cursor brought up to date: its appointment may have moved to another column, or be gone (undefined). */
 export const cursorIn = (columns: readonly Column[], held: Cursor | undefined): Cursor | undefined => {
   if (held?.id === undefined) return held && held.column < columns.length ? held : undefined
   if (columns[held.column]?.parts.some(({ row }) => row.id === held.id)) return held

@@ -1,4 +1,4 @@
-// Which element shows which appointment: those of a day that went are filled anew, but for the one that may have the focus.
+// Which element shows which appointment: elements of a day left behind are reused, except the one that may have the focus.
 import { expect, test } from 'vitest'
 import { type ElementKeys, elementKeys } from './element-keys.ts'
 

@@ -1,8 +1,8 @@
-// Which element of a track shows which appointment. Where the track steps to another day its elements are filled anew, which costs
-// a fraction of building others; while it shows one day, each appointment has its own.
+// Which element of a track shows which appointment. When the track goes to another day, its elements are reused, at a fraction of
+// the cost of building new ones; while it shows one day, each appointment keeps its own element.
 import { useLayoutEffect, useRef } from 'react'
 
-/** React's keys of the elements by appointment, on a day. */
+/** The React keys of the elements, by appointment id, for one day. */
 export type ElementKeys = { date: string; keys: ReadonlyMap<string, number> }
 
 /**
@@ -30,7 +30,7 @@ export const elementKeys = (
   return { date, keys: new Map(ids.map(id => [id, keyOf(id)])) }
 }
 
-/** The keys of a track's blocks from one drawing to the next; `cursorId` is the appointment that the keyboard is at. */
+/** Keeps the keys of a track's blocks from one render to the next; `cursorId` is the appointment at the keyboard cursor. */
 export const useElementKeys = (
   date: string,
   ids: readonly string[],

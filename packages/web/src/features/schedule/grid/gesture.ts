@@ -1,4 +1,4 @@
-// The sums of a gesture in the grid: where a drag, a stretch or an arrow key puts an appointment.
+// The arithmetic of gestures in the grid: where a drag, a stretch or an arrow key puts an appointment.
 import { isAllowed } from '@vetrounds/core/appointments/states'
 import { DAY_MINUTES, minutesOf } from '@vetrounds/core/calendar/lengths'
 import type { Column, Part } from '../day/layout.ts'
@@ -8,7 +8,7 @@ import { type Cursor, partIn, STEP } from './cursor.ts'
 /** `start` and `end` stretch that end of an appointment. */
 export type Kind = 'create' | 'move' | 'start' | 'end'
 
-/** What is being done now; `column` counts over all columns of the grid. */
+/** The gesture in progress; `column` is the index among all columns of the grid. */
 export type Gesture = {
   kind: Kind
   column: number
@@ -21,29 +21,29 @@ export type Gesture = {
 
 export type Hit = { column: number; minute: number }
 
-/** Where a gesture began. */
+/** The beginning of a gesture. */
 export type Start = { kind: Kind; at: Hit; column: number; part?: Part }
 
-/** With Shift held; an appointment is never shorter. */
+/** The step in minutes with Shift held, and the shortest length of an appointment. */
 export const FINE_STEP = 5
-/** How long what is tapped looks. */
+/** The length of a tapped slot, in minutes. */
 const TAPPED = 2 * STEP
 
 const snap = (minute: number, step: number): number => Math.round(minute / step) * step
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
 
-/** Whether it can be moved here. The rest of one that runs past midnight stands on another day. */
+/** Whether the part can be moved. Appointments past midnight can't: their other part is on another day. */
 export const isMovable = ({ row, from, to, strip }: Part): boolean =>
   isAllowed('change', row.status) && !strip && minutesOf(row) === to - from
 
-/** Pixels of a block's ends that a mouse stretches it by (drawn as its cursor in block.module.css). */
+/** Pixels at a block's ends where a mouse stretches it (block.module.css shows the cursor there). */
 const ENDS = { start: 4, end: 6 }
 
-/** Which end of a block from `top` to `bottom` the mouse at `y` takes hold of; of one that is all ends, the later. */
+/** Which end of a block from `top` to `bottom` the mouse at `y` takes hold of; where both are in reach, the later end. */
 export const endAt = (y: number, top: number, bottom: number): 'start' | 'end' | undefined =>
   y >= bottom - ENDS.end ? 'end' : y < top + ENDS.start ? 'start' : undefined
 
-/** What the pointer at `hit` makes of it, in steps of so many minutes. */
+/** The gesture that results with the pointer at `hit`, in steps of `step` minutes. */
 export const gestureOf = (start: Start, hit: Hit, step: number): Gesture => {
   const { kind, part, at, column } = start
   if (part && kind === 'move') {
@@ -67,7 +67,7 @@ export const gestureOf = (start: Start, hit: Hit, step: number): Gesture => {
   return { kind: 'create', column, from, to, isDrawn: true }
 }
 
-/** Half an hour from where the keyboard stands. */
+/** A gesture for half an hour from the keyboard cursor. */
 export const createdAt = ({ column, minute }: Hit): Gesture => ({
   kind: 'create',
   column,
@@ -97,22 +97,22 @@ export const nudged = (
   return { ...gesture, from: start, to: start + to - from }
 }
 
-/** Whether it leaves everything where it was. */
+/** Whether the gesture leaves the appointment where it was; `at` is its column. */
 export const isUnmoved = ({ part, column, from, to }: Gesture, at: number): boolean =>
   part !== undefined && column === at && from === part.from && to === part.to
 
-/** So near to an edge the page scrolls along, in pixels. */
+/** A drag this near to an edge, in pixels, scrolls the grid. */
 const EDGE = 48
 const FASTEST = 14
 
-/** Pixels a frame that the page scrolls under a drag near its upper or lower edge. */
+/** How many pixels per frame the grid scrolls under a drag near its upper (negative) or lower edge. */
 export const edgeSpeed = (y: number, top: number, bottom: number): number => {
   const above = clamp((top + EDGE - y) / EDGE, 0, 1)
   const below = clamp((y - bottom + EDGE) / EDGE, 0, 1)
   return Math.round((below - above) * FASTEST)
 }
 
-/** What arrow keys begin at the cursor: Alt moves, Shift stretches the end, both the start. Nothing where it can't be changed. */
+/** The gesture that an arrow key begins: Alt moves, Shift stretches the end, both stretch the start. Undefined if not movable. */
 export const liftedBy = (
   { altKey, shiftKey }: { altKey: boolean; shiftKey: boolean },
   columns: readonly Column[],
@@ -127,7 +127,7 @@ export const liftedBy = (
   return { ...(lifted ?? { column, from: part.from, to: part.to }), kind, part }
 }
 
-/** The time that a gesture asks for; nothing where its column is gone. */
+/** The slot that a gesture asks for; undefined if its column is gone. */
 export const slotOf = (
   columns: readonly Column[],
   { column, from, to, part, isDrawn }: Gesture,
@@ -140,7 +140,7 @@ export const slotOf = (
     minute: from,
     duration: to - from,
     isDrawn,
-    // Somebody who left has no column of their own; a move within the day keeps them.
+    // A vet who left has no column of their own; a move within the appointment's column keeps that vet.
     vetId: stays ? part.row.vetId : target.vetId,
   }
 }

@@ -1,4 +1,4 @@
-// Where a day is scrolled to when it appears.
+// The position to which the grid is scrolled when it appears.
 import { expect, test } from 'vitest'
 import { firstScroll } from './scale.ts'
 

@@ -1,4 +1,4 @@
-// Names in thin days: how far an appointment may reach over its neighbours.
+// Names in narrow days: over how many free columns beside it an appointment may reach.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { expect, test } from 'vitest'
 import type { Column, Part } from '../day/layout.ts'

@@ -1,4 +1,4 @@
-// Where a thin day has room for names, each appointment takes the width of the columns beside it that are free meanwhile.
+// In a narrow day with room for names, each appointment also takes the width of the columns after it that are free at its time.
 import { type Column, type Part, SHORTEST_DRAWN } from '../day/layout.ts'
 import type { Minutes } from '../day/time.ts'
 

@@ -1,4 +1,4 @@
-// Builds the tracks of the grid: the days of a week with their vets as lanes, or the vets of a day.
+// Builds the tracks of the grid: the days of a week with their vets as columns, or the vets of a day.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { Absence } from '@vetrounds/core/calendar/calendar'
 import type { TeamMember } from '@vetrounds/core/members/member'
@@ -12,40 +12,40 @@ import type { Words } from '../day/use-words.ts'
 import type { Look } from './Block.tsx'
 import { DayHead, VetHead } from './Heads.tsx'
 
-/** More lanes in a thin day could not be hit; the day then only becomes wide. */
+/** With more columns, those of a narrow day would be too thin to hit: a click then only makes the day wide. */
 const LANES_AT_MOST = 5
-/** So few that even a thin day has room for names. */
+/** With this many columns or fewer, even a narrow day has room for names. */
 const LANES_WITH_NAMES = 2
 
-/** What a thin day's width says: closed, half a day, a whole one; and how much more the wide one has. */
+/** Shares of the width for narrow days: closed, open for less than 60 % of the longest day, longer; and the wide day's extra. */
 const SHARES = { shut: 0.62, short: 0.8, whole: 1, wider: 2 }
 
 const openMinutes = (hours: Hours): number => hours.reduce((sum, [from, to]) => sum + to - from, 0)
 
 export type TrackData = {
-  /** The same from one week or day to the next, whose elements are filled anew. */
+  /** The same key from one week or day to the next, so that React reuses the elements. */
   key: string
-  /** What it is, read aloud: the day or the vet. */
+  /** The track's label for screen readers: the day or the vet. */
   label: string
   head: ReactNode
   day: LocalDay
   columns: readonly Column[]
   hours: Hours
   look: Look
-  /** The wide one, on a canvas of its own. */
+  /** Whether it is the present day of the week, which has its own background. */
   isToday: boolean
   /** Share of the width. */
   share: number
-  /** Too many vets for lanes that could be hit: a click makes the day wide. */
+  /** Whether the columns are too thin to hit: a click then makes the day wide. */
   isCovered?: boolean
 }
 
-/** One day with its columns, whatever of it is drawn wide. */
+/** One day with its columns, whether it is drawn wide or narrow. */
 export type DrawnDay = {
   day: LocalDay
   hours: Hours
   columns: readonly Column[]
-  /** Also with what the legend hides: what is taken is no free time. */
+  /** The columns including types that the legend hides, for finding free time. */
   whole: readonly Column[]
 }
 
@@ -57,7 +57,7 @@ type Read = {
   here: Here
 }
 
-/** The days that are drawn. Their appointments keep their places while the hour or the wide day changes: no block is drawn anew. */
+/** The days to draw. Doesn't depend on the present time or the wide day, so that a change of these redraws no unchanged block. */
 export const drawnDays = (days: readonly LocalDay[], { rows, all, absences, vets, here }: Read): DrawnDay[] =>
   days.map(day => ({
     day,
@@ -76,12 +76,12 @@ type Scene = {
 type Week = {
   /** The date of the wide day, with names. */
   wide: string
-  /** The columns of each day as it looks when it is thin, where even then there is room for names. */
+  /** The columns of each day for its narrow state, if the window is wide enough for names even then; else undefined. */
   roomy: readonly (readonly Column[])[] | undefined
   hrefOf: (place: Partial<Place>) => string
 }
 
-/** A track a day. The wide one has as much more, whichever it is: the others never change their widths. */
+/** One track per day. Whichever day is wide gets the same extra share, so that the other days never change their widths. */
 export const weekTracks = (
   days: readonly DrawnDay[],
   { vets, words, wall }: Scene,
@@ -120,7 +120,7 @@ export const weekTracks = (
   })
 }
 
-/** A track a vet. */
+/** One track per vet. */
 export const dayTracks = (days: readonly DrawnDay[], { rooms, vets, words, wall }: Scene): TrackData[] =>
   days.flatMap(({ day, hours, columns, whole }) =>
     columns.map((column, index) => ({

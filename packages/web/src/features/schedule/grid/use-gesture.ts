@@ -1,5 +1,5 @@
-// Pointer in the grid: a click or a drag over free time books it, dragging an appointment moves it, its ends stretch it.
-// A finger does the same after a long press; before that it scrolls.
+// Pointer gestures in the grid: a click or drag over free time books it, dragging an appointment moves it, dragging its ends
+// stretches it. A finger does the same after a long press; before that it scrolls.
 import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Column } from '../day/layout.ts'
@@ -18,12 +18,12 @@ import {
   tapped,
 } from './gesture.ts'
 
-/** Pixels that a hand may tremble during a click, and a finger during a long press. */
+/** How many pixels the mouse may move during a click, and a finger during a long press. */
 const SLACK = { mouse: 4, touch: 10 }
 /** Shorter than the browser's own long press, which would open a menu. */
 const LONG_PRESS_MS = 350
 
-/** Where a point lies: the track under it by its sides, the column in it, and the minute. */
+/** Finds the column and the minute at a point of the window. Only the sides of a track count for finding it. */
 const hitIn = (grid: HTMLElement, x: number, y: number): Hit | undefined => {
   const tracks = [...grid.querySelectorAll<HTMLElement>('[data-track]')]
   const boxes = tracks.map(track => ({ track, box: track.getBoundingClientRect() }))
@@ -45,7 +45,7 @@ type Options = {
   /** What scrolls along when a drag comes near its edge. */
   scroller: RefObject<HTMLElement | null>
   columns: readonly Column[]
-  /** Called once the pointer lets go. */
+  /** Called when the pointer is released. */
   onDone: (gesture: Gesture) => void
   /** A long press took hold of an appointment without moving it. */
   onHold: (id: string) => void
@@ -55,13 +55,13 @@ type Options = {
 export const useGesture = ({ grid, scroller, columns, onDone, onHold }: Options) => {
   const [gesture, setGesture] = useState<Gesture>()
   const stop = useRef<() => void>(undefined)
-  // A click follows the end of a drag; it must not open what was dragged.
+  // The click that follows the end of a drag must not open the dragged appointment.
   const swallow = useRef(false)
   const isLifted = useRef(false)
   useEffect(() => () => stop.current?.(), [])
   useEffect(() => {
     const area = grid.current
-    // What a finger has lifted must not scroll away under it; only a listener that isn't passive can say so.
+    // The grid must not scroll under a finger that has lifted an appointment; only a listener that isn't passive can prevent it.
     const hold = (event: TouchEvent) => isLifted.current && event.cancelable && event.preventDefault()
     area?.addEventListener('touchmove', hold, { passive: false })
     return () => area?.removeEventListener('touchmove', hold)
@@ -96,7 +96,7 @@ export const useGesture = ({ grid, scroller, columns, onDone, onHold }: Options)
     const [x, y] = [event.clientX, event.clientY]
     let last = { x, y, isFine: false }
     let latest: Gesture | undefined
-    // A handle is there to be dragged at once.
+    // A handle can be dragged at once, without a long press.
     let isWaiting = isTouch && !knob
     let frame: number | undefined
 
@@ -130,7 +130,7 @@ export const useGesture = ({ grid, scroller, columns, onDone, onHold }: Options)
       if (move.pointerId !== event.pointerId) return
       const isStill = Math.hypot(move.clientX - x, move.clientY - y) < slack
       if (isWaiting) {
-        // It scrolls, or wants to.
+        // The finger scrolls.
         if (!isStill) end()
         return
       }
@@ -176,7 +176,7 @@ export const useGesture = ({ grid, scroller, columns, onDone, onHold }: Options)
     event.preventDefault()
   }
 
-  /** Where a point of the window lies in the grid. */
+  /** The column and minute at a point of the window. */
   const hitAt = useCallback(
     (x: number, y: number) => (grid.current ? hitIn(grid.current, x, y) : undefined),
     [grid],

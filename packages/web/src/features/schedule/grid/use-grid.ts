@@ -1,5 +1,5 @@
-// What keyboard, pointer and menu key do in the grid: the cursor goes with the arrows, Alt and Shift lift what it stands on, a click
-// opens or books, and the focus stays with what was moved.
+// Keyboard, pointer and menu key in the grid: arrows move the cursor, with Alt or Shift they move or stretch its appointment, a
+// click opens or books, and the focus stays with a moved appointment.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { Absence } from '@vetrounds/core/calendar/calendar'
 import {
@@ -21,7 +21,7 @@ import { firstScroll } from './scale.ts'
 import type { TrackData } from './tracks.tsx'
 import { useGesture } from './use-gesture.ts'
 
-/** What the grid asks for; `onAdd` and `onMove` with the time that was chosen. */
+/** The callbacks of the grid; `onAdd` and `onMove` get the chosen slot. */
 export type GridActs = {
   onOpen: (id: string) => void
   onAdd: (slot: Slot) => void
@@ -33,9 +33,9 @@ export type GridActs = {
 type Shown = GridActs & {
   tracks: readonly TrackData[]
   now: { date: string; minute: number }
-  /** Where the page is scrolled to at first, a minute. */
+  /** The minute of the day that the grid is scrolled to at first. */
   opening: number
-  /** When today ends; later than that nothing is to be seen at the now-line. */
+  /** The minute when the branch closes today: later, the grid isn't scrolled to the line of the present time. */
   closing: number
   isBusy: boolean
 }
@@ -49,7 +49,7 @@ const idUnder = (target: EventTarget): string | undefined =>
 const absenceUnder = (target: EventTarget): string | undefined =>
   (target as HTMLElement).closest<HTMLElement>('[data-absence]')?.dataset.absence
 
-/** Scrolls to the hour that matters when the grid appears. */
+/** Scrolls to the opening hour or the present time when the grid appears. */
 const useFirstScroll = ({ opening, closing, now }: Shown, showsNow: boolean) => {
   const scroller = useRef<HTMLElement>(null)
   const nowAtFirst = useRef(now.minute)
@@ -62,20 +62,20 @@ const useFirstScroll = ({ opening, closing, now }: Shown, showsNow: boolean) => 
   return scroller
 }
 
-/** The handlers of the grid, and what they hold. */
+/** The event handlers and the state of the grid. */
 export const useGrid = (shown: Shown) => {
   const { tracks, now, opening, isBusy, onOpen, onAdd, onMove, onAbsence, onMenu } = shown
   const isRtl = directionOf(useLanguage()) === 'rtl'
   const grid = useRef<HTMLFieldSetElement>(null)
   const [held, setHeld] = useState<Cursor>()
-  // What arrow keys hold up, until the key beside them is let go.
+  // The gesture made by arrow keys, until Alt or Shift is released.
   const [lifted, setLifted] = useState<Gesture>()
-  // What a finger took hold of: its ends can be dragged.
+  // The appointment that a finger took hold of: its ends can be dragged.
   const [grasped, setGrasped] = useState<string>()
   const refocus = useRef(false)
-  // Moved by keys, it keeps the focus where it comes to stand: in another column it is drawn anew.
+  // An appointment moved by keys gets the focus back at its new place, because in another column its element is new.
   const following = useRef<string>(undefined)
-  // A block that leaves the page takes the focus with it: whoever works by keys goes on from the cursor.
+  // Whether the focus is in the grid: if the focused block is removed, the focus goes to the cursor, so that keys still work.
   const isInside = useRef(false)
 
   const columns = useMemo(() => tracks.flatMap(track => [...track.columns]), [tracks])
@@ -98,7 +98,7 @@ export const useGrid = (shown: Shown) => {
     refocus.current = false
     const at = grid.current?.querySelector<HTMLElement>('[data-cursor]')
     at?.focus()
-    // What has the focus already, and only moved, would stay out of sight.
+    // An element that had the focus already and only moved would otherwise stay out of sight.
     at?.scrollIntoView({ block: 'nearest' })
   })
   useEffect(() => {
@@ -144,7 +144,7 @@ export const useGrid = (shown: Shown) => {
   }
   const onKeyUp = (event: KeyboardEvent) => {
     if (!lifted || !MODIFIERS.includes(event.key)) return
-    // Otherwise Alt alone goes to the browser's menu.
+    // Otherwise releasing Alt opens the browser's menu.
     event.preventDefault()
     setLifted(undefined)
     if (isUnmoved(lifted, partIn(columns, lifted.part?.row.id)?.column ?? -1)) return
@@ -177,7 +177,7 @@ export const useGrid = (shown: Shown) => {
     const isInGrid = target.closest('[data-track]') && !target.closest('[data-cover]')
     if (!isInGrid) return
     event.preventDefault()
-    // A finger that rests lifts what is under it.
+    // A resting finger lifts the appointment under it instead.
     if (pointerType === 'touch') return
     const element = target.closest('button') ?? grid.current
     const isByKey = element !== null && element === document.activeElement && pointerType !== 'mouse'
@@ -211,7 +211,7 @@ export const useGrid = (shown: Shown) => {
     columns,
     cursor,
     showsNow,
-    /** What arrow keys hold up: it is said where it would go. */
+    /** The gesture made by arrow keys; screen readers announce where it would put the appointment. */
     lifted,
     gesture: pointer.gesture ?? lifted,
     grasped,

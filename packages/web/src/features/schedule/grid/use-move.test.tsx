@@ -1,4 +1,4 @@
-// Appointments dragged to other times, with the page's own sender and queue: where they stand meanwhile, what is sent, and the way back.
+// Appointments dragged to other times, with the page's own sender and queue: where they show meanwhile, the requests, and undo.
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
@@ -38,7 +38,7 @@ vi.mock('../../../api/person.ts', () => import('../../../changes/server.test-sup
 
 const luna = appointment()
 let saved: AppointmentRow = luna
-/** As the server does it: against the version that was seen. */
+/** Changes the appointment as the server does: only against the current version. */
 const change = ({ body: { v, ...changed } }: { body: { v: number } }) => {
   if (v !== saved.v) throw refusal('changed_elsewhere')
   saved = { ...saved, ...changed, v: v + 1 }
@@ -58,7 +58,7 @@ const calendar = async (date = TODAY) => {
   return {
     row,
     place: () => `${row().start.slice(11, 16)}–${row().end.slice(11, 16)} ${row().vetId}`,
-    /** Drags it, as it stands, to a time of the day. */
+    /** Drags the appointment, as it is shown, to a time of the day. */
     move: (minute: number, vetId: string | null = NIAMH, duration = 30) =>
       now().move(row(), { date, minute, duration, vetId }),
   }
@@ -110,7 +110,7 @@ test('what is moved stands in no calendar of another branch', async () => {
   await go(HERE)
   await act(() => move(840))
   expect(row().start).toBe(at('14:00'))
-  // From here on nothing is answered.
+  // From here on the server doesn't answer.
   server.answers.readCalendar = () => new Promise(() => undefined)
   await go('C1.B2')
   expect(row()).toBeUndefined()
@@ -221,7 +221,7 @@ test('a second drag waits for the answer to the first and is made against its ve
     [5, at('15:00')],
   ])
   expect(place()).toBe('15:00–15:30 niamh')
-  // Back to where it stood when it was dragged the second time.
+  // Undo goes back to its place before the second drag.
   await act(async () => void undoLast())
   expect(bodies()[2]).toMatchObject({ v: 6, start: at('14:00') })
 })
@@ -278,7 +278,7 @@ test('without a connection it waits where it was put, says so, and goes back fro
   expect(place()).toBe('14:00–14:30 niamh')
   expect(bodies()).toEqual([])
   expect(waiting()).toEqual(Array(3).fill(['changeAppointment', luna.id]))
-  // What was read is shown again when nothing waits any more.
+  // When nothing waits any more, the appointment shows as it was read.
   act(emptyQueue)
   expect(place()).toBe('10:00–10:30 niamh')
 })

@@ -1,4 +1,4 @@
-// Moving an appointment by pointer: it stands in its new place at once, and the toast can undo it.
+// Moving an appointment by pointer or arrow keys: it shows in its new place at once, and the toast offers undo.
 
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { Absence } from '@vetrounds/core/calendar/calendar'
@@ -16,22 +16,22 @@ import { inTheWayOf } from '../day/use-problem.ts'
 import { useRefused } from '../day/use-refused.ts'
 import type { Words } from '../day/use-words.ts'
 
-/** Whether it is unknown what became of a change. */
+/** Whether the error leaves it unknown if the change was saved. */
 const isLost = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-/** Over another, where that was confirmed: there it takes no new question. */
+/** The target of a move; `overbooked` if overlapping another appointment there was confirmed, so that it isn't asked again. */
 type Where = Pick<AppointmentRow, 'start' | 'end' | 'vetId'> & { overbooked?: boolean }
 
-/** With the first move, not with the page; where it can't be had nothing is said. */
+/** Loaded with the first move, not with the page; if loading fails, no warning is shown. */
 const loadConcern = () => import('../day/concern.ts').catch(() => undefined)
 
-/** A move, and the row as it stands before it: an earlier one may be refused meanwhile. */
+/** A move: `stands` is the row before it, known once earlier moves are answered or refused; `sent` is the row after it. */
 type Move = { stands: Promise<AppointmentRow>; sent: Promise<AppointmentRow> }
 
 /**
- * `move(row, slot)`. A refusal puts it back and says why; of an emergency that met another its toast asks whether it goes over that.
- * What speaks against the new time is said in the toast, beside the way back: a question would stop each drag (decision 224).
+ * Returns `move(row, slot)`. A refusal puts the appointment back and says why; for an emergency on a taken time the toast offers
+ * to overbook. A warning about the new time is in the toast, beside undo: a question would interrupt each drag (decision 224).
  */
 export const useMove = (words: Words, here: Here, absences: readonly Absence[]) => {
   const zone = here.timeZone
@@ -44,17 +44,17 @@ export const useMove = (words: Words, here: Here, absences: readonly Absence[]) 
   return useCallback(
     async (row: AppointmentRow, slot: Slot): Promise<void> => {
       const send = async (from: AppointmentRow, to: Where): Promise<AppointmentRow> => {
-        // What waits is drawn from the queue, and is no row of the server.
+        // An appointment with waiting changes is drawn from the queue, so the cached row isn't touched.
         const show = isWaiting(from.id) ? () => undefined : acts.show
         show({ ...from, ...to })
         try {
-          // The version is the row's, so that the server refuses what was dragged from an older picture. The description
-          // isn't known here; one that isn't sent stays.
+          // Sent with the row's version, so that the server refuses a drag based on an older state. The description isn't
+          // known here; the server keeps it if it isn't sent.
           const { v, type, title } = from
           const { overbooked, ...place } = to
           const change = () =>
             acts.change(from, { v, type, title, ...place, ...(overbooked && { overbook: true }) })
-          // Where the answer was lost it is asked for once more: the block must not jump back from a place it has.
+          // If the answer was lost, the change is sent once more: the block must not jump back although it was moved.
           const moved = await change().catch(error => {
             if (!isLost(error)) throw error
             return change()

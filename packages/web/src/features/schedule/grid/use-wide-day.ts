@@ -1,15 +1,15 @@
-// Which day of the week is the wide one: today's or the chosen one at first, then the one that was clicked or that the keyboard went
-// to. While a mouse rests on another day, that one.
+// Which day of the week is the wide one: at first today or the chosen day, then the day that was clicked or reached by keyboard.
+// While the mouse rests on another day, that one.
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** A mouse on its way elsewhere widens nothing. */
+/** How long the mouse must rest on a day to widen it: one that only passes over doesn't. */
 const RESTS_MS = 120
 
-/** What the grid says about its days. */
+/** The events of the grid's days. */
 export type DayActs = {
-  /** The mouse came to a day, or left them. */
+  /** The mouse came to a day, or left all days (undefined). */
   onPoint: (date: string | undefined) => void
-  /** The mouse was pressed somewhere in the days. */
+  /** The mouse was pressed on the days. */
   onPress: () => void
   /** A day was clicked, or has the keyboard's focus. */
   onPin: (date: string) => void
@@ -31,7 +31,7 @@ export const useWideDay = (dates: readonly string[], usual: string): { wide: str
   const onPin = useCallback((date: string) => {
     clearTimeout(timer.current)
     setPinned(date)
-    // The keyboard may go on from where the mouse was left lying.
+    // The keyboard may move on while the mouse still lies over another day.
     setSeen(undefined)
   }, [])
   const wide = [seen, pinned].find(date => date !== undefined && dates.includes(date)) ?? usual

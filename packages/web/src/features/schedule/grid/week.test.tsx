@@ -1,4 +1,5 @@
-// The week without colour alone: every bar has the sign of its type and says the rest at once; any day can be the wide one.
+// The week doesn't rely on colour alone: every bar has its type's icon, and a tooltip shows the rest at once. Any day can be
+// the wide one.
 // @vitest-environment happy-dom
 
 import { act, fireEvent, screen, within } from '@testing-library/react'
@@ -61,7 +62,7 @@ const rows = [
 ]
 const none = vi.fn()
 
-/** Each block says its name once each time it is drawn. */
+/** Called once each time a block is drawn, because each block makes its label then. */
 const drawnBlock = vi.fn()
 
 const Week = ({ shown = rows, monday = MONDAY }: { shown?: AppointmentRow[]; monday?: string }) => {

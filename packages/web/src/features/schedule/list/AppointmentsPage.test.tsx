@@ -1,4 +1,4 @@
-// The list of appointments: of another branch it is for reading alone (decision 35).
+// The list of appointments; that of another branch is read-only (decision 35).
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
@@ -19,7 +19,7 @@ vi.mock(import('../../../api/branch.ts'), async original => ({
 const world = vi.hoisted(() => ({
   me: undefined as unknown,
   isNarrow: false,
-  /** What is read of the branches beyond those of `/me`. */
+  /** The answer for branches beyond those of `/me`. */
   more: {} as object,
 }))
 vi.mock(import('../../../api/me.ts'), async original => ({
@@ -33,7 +33,7 @@ vi.mock('../../../api/pages.ts', () => ({
     ...(name === 'listMyBranches' && query && world.more),
   }),
 }))
-// Its fields are not what is asked here.
+// The fields of the filter bar aren't tested here.
 vi.mock('./FilterBar.tsx', () => ({
   default: ({ branch }: { branch: { name: string } }) => <p>{branch.name}</p>,
 }))
@@ -72,7 +72,7 @@ test.each([false, true])('of the own branch appointments can be added; on a phon
   world.isNarrow = isNarrow
   await open('')
   await screen.findByText('No appointments match these filters')
-  // The bar's, the empty list's, and on a phone the corner's.
+  // The buttons of the bar, of the empty list, and on a phone of the corner.
   expect(adds()).toBe(isNarrow ? 3 : 2)
   expect(addAction()).toBeDefined()
 })

@@ -1,4 +1,4 @@
-// The list of appointments: sticky days, filters that live in the address, a menu a row, export and paper.
+// The list of appointments: sticky days, filters kept in the address, a menu per row, export and print.
 import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
@@ -44,10 +44,10 @@ const RowMenu = lazy(() => import('../acts/RowMenu.tsx'))
 const QUARTER = 15
 const DEFAULT_MINUTES = 30
 
-/** The branch that is shown: the tab's, or the one of the filter. */
+/** The branch shown: the tab's own, or that of the filter (`isElsewhere`). */
 type Shown = { id: string; name: string; timeZone: string; isElsewhere: boolean }
 
-/** Names of the branches of a patient's rows; one that `/me` doesn't name is read where a row is of it. */
+/** Returns the names of the branches of a patient's rows. Branches that `/me` doesn't list are read if a row needs them. */
 const useNamesOf = (rows: readonly ListRow[] | undefined, isEverywhere: boolean) => {
   const known = useMembership()?.branches
   const isUnnamed = rows?.some(row => !known?.some(({ id }) => id === row.branchId))
@@ -65,7 +65,7 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
   const members = useMemo(() => team.data?.members ?? [], [team.data])
   const wordsOf = useWordsOf(team.data)
   const words = wordsOf(shown.timeZone)
-  // A patient's may be of every branch, each with a clock of its own.
+  // A patient's rows may be of any branch, each with its own zone.
   const { id: shownId, timeZone } = shown
   const zoneThere = useZoneOf()
   const zoneOf = useCallback(
@@ -87,7 +87,7 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
   const ownId = here.key.split('.')[1]
   const vets = useMemo(() => columnVets(members, rows ?? []), [members, rows])
 
-  // Who takes appointments or has one in the list; whoever is chosen can be taken out again.
+  // Vets who take appointments or have one in the list, and those chosen in the filter, so that they can be removed again.
   const filterVets = members.filter(member => vets.includes(member) || filter.vetIds.includes(member.userId))
 
   const addFor = (whom?: AddFor) => {
@@ -95,19 +95,19 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
     const minute = Math.min(DAY_MINUTES - DEFAULT_MINUTES, Math.ceil(wall.minute / QUARTER) * QUARTER)
     setWanted({ date: wall.date, minute, duration: DEFAULT_MINUTES, whom })
   }
-  // Once the team can tell who takes appointments, and for how long; found once, so that the dialog stays over what is typed.
+  // Waits for the team, which tells who takes appointments and for how long. Decided once, so that the dialog keeps typed values.
   if (wanted && (team.data || team.error)) {
     const first = vets.find(vet => vet?.takesAppointments)
     setWanted(undefined)
     setSlot({ ...wanted, vetId: first?.userId ?? null })
   }
-  // Another branch's list is to be read alone: what is booked is of the tab's own one, with other vets and another clock.
+  // Another branch's list is read-only: bookings are for the tab's own branch, with other vets and another zone.
   const onAdd = shown.isElsewhere ? undefined : () => addFor()
   useAddAction(onAdd && calendar('addFull'), addFor)
   const hrefOf = ({ view = 'day', date }: Partial<Place>): string =>
     `${paths.calendar()}?view=${view}${date ? `&date=${date}` : ''}`
 
-  // While an export reads on, what was in sight stays: thousands of rows need no drawing.
+  // While an export reads further pages, only the rows shown before stay drawn: thousands more need no drawing.
   const [held, setHeld] = useState<number>()
   const drawn = held === undefined ? rows : rows?.slice(0, held)
 

@@ -1,5 +1,5 @@
-// A patient's appointments of all branches, one of them in another time zone: its day and times are those of its branch, also
-// in the export.
+// A patient's appointments of all branches, one of them in another time zone: the day and times of an appointment are those
+// of its branch, also in the export.
 // @vitest-environment happy-dom
 import { renderHook, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// The rows of the list under their days, each day's name in sight as long as its rows are.
+// The rows of the list grouped by day; a day's heading stays visible as long as its rows are.
 import { daysBetween } from '@vetrounds/core/calendar/days'
 import { useMemo } from 'react'
 import { reachesBranch } from '../../../api/reaches-branch.ts'
@@ -14,13 +14,13 @@ import type { ListRow as Row } from './use-rows.ts'
 type Props = {
   rows: readonly Row[]
   zoneOf: (row: Row) => string
-  /** The day at the branch. */
+  /** Today's date at the branch. */
   today: string
   words: Words
   wordsOf: (zone: string) => Words
-  /** The branch of the tab: rows of others are to be read alone. */
+  /** The tab's branch: rows of other branches are read-only. */
   branchId: string | undefined
-  /** Rows of all branches stand together, each with the name of its own. */
+  /** Whether rows of all branches are listed together, each with its branch's name. */
   isEverywhere: boolean
   nameOf: (branchId: string) => string | undefined
   onOpen: (id: string) => void

@@ -1,4 +1,4 @@
-// Days for the list: where one is missing the dialog says so and stays.
+// The dialog that chooses the list's days: if one is missing, it says so and stays open.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// Any days for the list, from one to another.
+// The dialog that chooses the first and last day of the list.
 import { addDays } from '@vetrounds/core/calendar/days'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../../i18n/use-t.ts'

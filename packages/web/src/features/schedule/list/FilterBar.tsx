@@ -1,4 +1,4 @@
-// What stands over the list: its filters, its export, and the way to paper.
+// The bar above the list: filters, export, and the link to the printed day sheet.
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Pages } from '../../../api/pages.ts'
@@ -44,7 +44,7 @@ export default function FilterBar({ list, nameOf, zoneOf, wordsOf, onReading, ..
   })
   useReadOn(list, exporting.isReading)
   const { isReading } = exporting
-  // Only the beginning and the end are told: what was in sight at the beginning is what stays.
+  // Called only at the beginning and the end of reading: the rows shown at the beginning are those that stay.
   const told = useRef(onReading)
   useEffect(() => {
     told.current = onReading

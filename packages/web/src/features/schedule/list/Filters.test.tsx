@@ -1,4 +1,4 @@
-// The branches to choose from are all that the person reaches, however many: those that `/me` doesn't name once the menu is open.
+// All branches the person has access to can be chosen, however many: those that `/me` doesn't list are read when the menu opens.
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { SWRConfig } from 'swr'
@@ -59,7 +59,7 @@ test('one of a later page is chosen, and nothing is read before somebody looks',
   expect(server.reads).toHaveLength(0)
   await user.click(screen.getByRole('button', { name: 'Ballsbridge' }))
   const later = await screen.findByRole('menuitem', { name: 'Howth' })
-  // It is closed.
+  // That branch is marked as closed.
   expect(screen.queryByRole('menuitem', { name: 'Malahide' })).toBeNull()
   await user.click(later)
   await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith({ branchId: 'B2' }))

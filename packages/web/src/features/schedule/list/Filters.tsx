@@ -1,4 +1,4 @@
-// The filters over the list of appointments: one pill each; an applied one is edged in ink.
+// The filters above the list of appointments, one pill each; a filter in use has a dark edge.
 import { appointmentStatuses, appointmentTypes } from '@vetrounds/core/appointments/states'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -17,17 +17,17 @@ import { DaysDialog } from './DaysDialog.tsx'
 import { daysOf, type Filter, isNarrowed, NOBODY, presets } from './filter.ts'
 import styles from './list.module.css'
 
-// The search comes when it is asked for.
+// The search for a patient loads when it is opened.
 const PatientDialog = lazy(async () => ({ default: (await import('./PatientDialog.tsx')).PatientDialog }))
 
 type Props = {
   filter: Filter
   onChange: (change: Partial<Filter>) => void
-  /** What is typed, ahead of what is asked. */
+  /** The typed search text; it reaches `filter.search` once typing pauses. */
   typed: string
   onType: (text: string) => void
   vets: readonly TeamMember[]
-  /** The branch that is shown, and whether it is another than the tab's. */
+  /** The branch shown, and whether it isn't the tab's own. */
   branch: { id: string; name: string; isElsewhere: boolean }
   today: string
   firstDay: number
@@ -44,7 +44,7 @@ const Face = ({ icon, text, isOn }: { icon: IconName; text: string; isOn: boolea
   </Pill>
 )
 
-/** Those that can be chosen. They are read on once the menu is open: `/me` names only the first ones of many. */
+/** The branches that can be chosen. Read only when the menu is open: of many branches, `/me` lists just the first ones. */
 const BranchItems = ({
   chosen,
   onChoose,
@@ -68,7 +68,7 @@ const BranchItems = ({
   )
 }
 
-/** What is chosen, in the order of the options. */
+/** The chosen ids, in the order of the options. */
 const kept = (options: readonly { id: string }[], chosen: ReadonlySet<string>): string[] =>
   options.map(({ id }) => id).filter(id => chosen.has(id))
 

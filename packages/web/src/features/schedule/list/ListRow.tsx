@@ -44,11 +44,11 @@ const State = ({ row }: { row: Row }) => {
 type Props = {
   row: Row
   words: Words
-  /** Of another branch: to be read alone. */
+  /** Whether it is of another branch, and so read-only. */
   isElsewhere: boolean
-  /** The branch, where rows of all of them stand together. */
+  /** The branch's name, if rows of all branches are listed together. */
   branch: string | undefined
-  /** Whether the person reaches it. */
+  /** Whether the person has access to its branch. */
   isReached: boolean
   onOpen: (id: string) => void
   onMenu: (row: Row, element: Element, point?: { x: number; y: number }) => void
@@ -58,7 +58,7 @@ export const ListRow = ({ row, words, isElsewhere, branch, isReached, onOpen, on
   const t = useT('appointments')
   const calendar = useT('calendar')
   const minutes = minutesOf(row)
-  // The team of another branch isn't known here.
+  // Empty for a vet of another branch, whose team isn't known here.
   const vet = words.vetName(row.vetId)
   const said = words.block(row, branch ? [branch] : [])
   const extra = row.cancelReason && calendar(`reasons.${row.cancelReason}`)

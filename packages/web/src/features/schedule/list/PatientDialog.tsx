@@ -1,4 +1,4 @@
-// The patient whose appointments the list shows, found as one types.
+// The dialog that searches the patient whose appointments the list shows.
 import { useT } from '../../../i18n/use-t.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { PatientPicker } from '../../patients/PatientPicker.tsx'

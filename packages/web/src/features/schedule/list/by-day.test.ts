@@ -1,4 +1,4 @@
-// The list under its days.
+// Grouping the list by day, and merging newer versions of its rows.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { expect, test } from 'vitest'
 import { byDay, withNews } from './by-day.ts'

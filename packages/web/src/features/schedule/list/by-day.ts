@@ -1,4 +1,4 @@
-// The list under its days: rows of one local day stand together, in the order of time.
+// Groups the list by local day, with the rows of each day sorted by time.
 
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { localDay } from '@vetrounds/core/calendar/local-day'
@@ -6,7 +6,7 @@ import { groupBy } from '@vetrounds/core/group-by'
 
 export type DayOf<R> = { date: string; rows: R[] }
 
-/** What others changed meanwhile takes the place of what was read; a row that moved stands where it belongs now. */
+/** Replaces rows by newer versions from `news`, and sorts them again, because a changed row may have another time. */
 export const withNews = <R extends AppointmentRow>(
   rows: readonly R[],
   news: ReadonlyMap<string, AppointmentRow>,
@@ -18,7 +18,7 @@ export const withNews = <R extends AppointmentRow>(
     })
     .sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : a.id < b.id ? -1 : 1))
 
-/** Rows by their day on their branch's wall, where the same hour may be of another day. */
+/** Groups rows by the date at their branch: the same instant may be on different dates at different branches. */
 export const byDay = <R extends AppointmentRow>(rows: readonly R[], zoneOf: (row: R) => string): DayOf<R>[] =>
   [...groupBy(rows, row => localDay(row.start, zoneOf(row)))]
     .map(([date, own]) => ({ date, rows: own }))

@@ -1,4 +1,4 @@
-// What the list of appointments shows, as its address says it: days, patient, vets, types, statuses, branch, words.
+// The filter of the appointment list and its form in the address: days, patient, vets, types, statuses, branch, search words.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { appointmentStatuses, appointmentTypes } from '@vetrounds/core/appointments/states'
 import { addDays } from '@vetrounds/core/calendar/days'
@@ -8,31 +8,31 @@ export type Filter = {
   /** `YYYY-MM-DD`, both included. */
   from: string
   to: string
-  /** A patient's appointments of all days, however many they are. */
+  /** Whether a patient's appointments of all days are listed, however many there are. */
   isEver: boolean
   vetIds: readonly string[]
   types: readonly string[]
   statuses: readonly string[]
-  /** A branch by its id. Without one the list is of the tab's, or of a patient in all branches. */
+  /** The id of a branch. Without it the list is of the tab's branch, or of a patient's appointments in all branches. */
   branchId: string | undefined
-  /** One patient alone, by its id. */
+  /** The id of the only patient to list. */
   patientId: string | undefined
   search: string
 }
 
-/** Without a vet: as the server's filter names it. */
+/** The value for appointments without a vet, as in the server's filter. */
 export const NOBODY = 'none'
 /** The longest span that the list shows. */
 const DAYS_AT_MOST = 400
 const COMING = 14
-/** Longer than an animal lives and than anybody books ahead. */
+/** Days: longer than any animal lives and than anybody books ahead. */
 const EVER = 15_000
 const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/
 
 const manyOf = (text: string | null, allowed?: readonly string[]): string[] =>
   (text ?? '').split(',').filter(each => each !== '' && (!allowed || allowed.includes(each)))
 
-/** From today on, unless the address says otherwise. */
+/** Reads the filter from the address; without days in it, the list shows two weeks from today on. */
 export const filterOf = (search: URLSearchParams, today: string): Filter => {
   const [from, to] = [search.get('from'), search.get('to')]
   const first = isDate(from) ? from : today
@@ -54,13 +54,13 @@ export const filterOf = (search: URLSearchParams, today: string): Filter => {
   }
 }
 
-/** The address that says it; what is as usual stays out. */
+/** The query of the address for the filter; default values are left out. */
 export const addressOf = (filter: Filter, today: string, appointment?: string): URLSearchParams => {
   const search = new URLSearchParams()
   const put = (name: string, value: string | undefined, usual = '') => {
     if (value && value !== usual) search.set(name, value)
   }
-  // All days are a patient's alone: without one, the days are as usual again.
+  // "All days" is possible only for a patient: without one, the days go back to the default.
   if (filter.isEver) put('days', filter.patientId && 'all')
   else {
     put('from', filter.from, today)
@@ -76,11 +76,11 @@ export const addressOf = (filter: Filter, today: string, appointment?: string): 
   return search
 }
 
-/** Whether something but the days is narrowed down. */
+/** Whether the list is filtered by anything but the days. */
 export const isNarrowed = ({ vetIds, types, statuses, branchId, patientId, search }: Filter): boolean =>
   vetIds.length + types.length + statuses.length > 0 || Boolean(branchId ?? patientId) || search !== ''
 
-/** The question to the server. A patient's appointments are of every branch unless `branchId` names one. */
+/** The query to the server. A patient's appointments are of all branches unless `branchId` names one. */
 export const queryOf = (filter: Filter, zone: string, branchId?: string) => {
   const { from, to, vetIds, types, statuses, patientId, search } = filter
   return {
@@ -94,7 +94,7 @@ export const queryOf = (filter: Filter, zone: string, branchId?: string) => {
   }
 }
 
-/** Whether an appointment may belong in the list: words are the server's to compare. */
+/** Whether an appointment may belong in the list. Search words aren't checked: only the server can compare them. */
 export const mayShow = (filter: Filter, zone: string, row: AppointmentRow): boolean => {
   const { vetIds, types, statuses, patientId } = filter
   const { from, to } = queryOf(filter, zone)
@@ -112,7 +112,7 @@ export type Preset = 'today' | 'week' | 'coming' | 'month' | 'past'
 
 export const presets: readonly Preset[] = ['today', 'week', 'coming', 'month', 'past']
 
-/** The days of a usual choice. */
+/** The first and last day of a preset. */
 export const daysOf = (preset: Preset, today: string, firstDay: number): Pick<Filter, 'from' | 'to'> => {
   if (preset === 'today') return { from: today, to: today }
   if (preset === 'coming') return { from: today, to: addDays(today, COMING - 1) }

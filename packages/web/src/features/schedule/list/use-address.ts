@@ -1,4 +1,4 @@
-// The filters of the list and the appointment that is open beside it, as the address has them; a search once one stops typing.
+// The filters of the list and the open appointment, kept in the address. The search goes there once typing pauses.
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useDebounced } from '../../../ui/use-debounced.ts'
@@ -6,7 +6,7 @@ import { addressOf, type Filter, filterOf } from './filter.ts'
 
 const REST_MS = 250
 
-/** `today` is the day at the branch, from which the list starts unless the address says otherwise. */
+/** `today` is the date at the branch, where the list starts unless the address says otherwise. */
 export const useAddress = (filter: Filter, today: string) => {
   const [params, setParams] = useSearchParams()
   const [typed, setTyped] = useState(filter.search)

@@ -1,4 +1,4 @@
-// The columns of an exported list of appointments: the words of the screen, and the date beside the time.
+// The columns of an exported list of appointments: the same texts as on the screen, with the date beside the time.
 import { useMemo } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
@@ -8,7 +8,7 @@ import type { Words } from '../day/use-words.ts'
 import type { Filter } from './filter.ts'
 import type { ListRow } from './use-rows.ts'
 
-/** The fields without a column: the column that says them, if one does. */
+/** The fields without a column of their own, each with the column that shows its content, or `none`. */
 type Said = {
   petName: 'patient'
   ownerName: 'owner'
@@ -16,7 +16,7 @@ type Said = {
   vetId: 'vet'
   branchId: 'branch'
   id: 'none'
-  // Its day and times are those of its branch.
+  // Not exported, because day and times are those of the branch.
   zone: 'none'
   patientId: 'none'
   species: 'none'
@@ -65,7 +65,7 @@ export const useColumns = (
       patient: column('patient', row => row.petName),
       owner: column('owner', row => row.ownerName),
       reason: column('reason', row => row.title ?? ''),
-      // The team of another branch isn't known here.
+      // Empty for a vet of another branch, whose team isn't known here.
       vet: column('vet', row => words.vetName(row.vetId)),
       status: column('status', row => calendar(`statuses.${row.status}`)),
       branch: isEverywhere && column('branch', row => nameOf(row.branchId) ?? t('atAnotherBranch')),

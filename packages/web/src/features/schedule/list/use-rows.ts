@@ -1,4 +1,4 @@
-// The rows of the list: read page by page, and in step with what this tab and others change.
+// The rows of the list: read page by page, and kept up to date with changes made in this tab and by others.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Pages, usePages } from '../../../api/pages.ts'
@@ -12,7 +12,8 @@ const SOON_MS = 600
 export type ListRow = AppointmentRow & { branchId: string }
 
 export const useRows = (filter: Filter, zone: string): Pages<ListRow> => {
-  // Of another branch: the page works there (PlaceProvider). Only a patient's list has to name it, or is of all branches.
+  // The branch shown, also if it isn't the tab's own, comes from PlaceProvider. Only a patient's list has to name it: without it,
+  // that list is of all branches.
   const shown = usePlace()?.split('.')[1]
   const branchId = filter.branchId && shown
   const query = useMemo(() => queryOf(filter, zone, branchId), [filter, zone, branchId])
@@ -25,7 +26,7 @@ export const useRows = (filter: Filter, zone: string): Pages<ListRow> => {
     setNews(known => new Map([...known, ...touched.map(row => [row.id, row] as const)]))
     const known = new Set(rows?.map(({ id }) => id))
     const isNew = touched.some(row => !known.has(row.id) && mayShow(filter, zone, row))
-    // So much has changed that it isn't told one by one, or one that isn't in the list may belong there now.
+    // Read again if too much changed to be told one by one, or if an appointment that isn't in the list may belong there now.
     if (touched.length > 0 && !isNew) return
     clearTimeout(timer.current)
     timer.current = setTimeout(reread, SOON_MS)

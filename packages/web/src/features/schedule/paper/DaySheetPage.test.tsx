@@ -1,4 +1,5 @@
-// The day sheet: printed by itself once all of it was read just now, or can't be; what could not be read is said on it.
+// The day sheet prints automatically once everything is freshly read, or if there is no connection. It notes what could not
+// be read.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'

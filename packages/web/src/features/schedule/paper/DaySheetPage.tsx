@@ -1,4 +1,4 @@
-// The day on paper, A4 landscape, ink only and without phones; also of what was kept, where there is no connection.
+// The printed day sheet: A4 landscape, black ink only, without phone numbers; without a connection it uses cached data.
 
 import { appointmentTypes } from '@vetrounds/core/appointments/states'
 import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
@@ -53,7 +53,7 @@ const Sheet = ({ here, date, isAtOnce }: { here: Here; date: string; isAtOnce: b
     rows !== undefined &&
     (team.data !== undefined || team.error !== undefined) &&
     (away.isRead || away.error !== undefined)
-  // What was kept from before is shown meanwhile, and printed by itself only where nothing newer can be had.
+  // Cached data is shown meanwhile, and printed automatically only if nothing newer can be read.
   const isFresh = [read, team, away].every(each => !each.isValidating && !each.error)
   usePrintAtOnce(isAtOnce, isThere && (isFresh || isOffline), () => print())
 
@@ -103,7 +103,7 @@ const Sheet = ({ here, date, isAtOnce }: { here: Here; date: string; isAtOnce: b
   const scale = scaleOf(hours, rough, folded)
   const listed = new Set([...folded.before, ...folded.after].map(({ row }) => row.id))
   const drawn = rows.filter(({ id }) => !listed.has(id))
-  // Once it is known how large a minute is: so short that a line has no room, one may reach into the next.
+  // Laid out again once the scale is known: a block too short for a line of text is drawn taller and may overlap the next one.
   const columns = columnsOf(day, vets, drawn, absences, shortestOf(scale, line))
   const pages = pagesOf(columns)
   const stamp = words.moment(nowIso())
@@ -201,7 +201,7 @@ const Page = ({ here }: { here: Here }) => {
   const wall = useWallClock(here.timeZone)
   const date = search.get('date')
   const day = isDate(date) ? date : wall.date
-  // Each day anew: the absences of months that were read for another one say nothing of it.
+  // Mounted anew for each day, because absences read for the months of another day must not be used.
   return <Sheet key={day} here={here} date={day} isAtOnce={search.has('print')} />
 }
 

@@ -1,5 +1,5 @@
-// One appointment on paper: a box to tick by hand, a heavy start edge while it is still to come, and as many whole lines as there is
-// room for.
+// One appointment on the printed day sheet: a box to tick by hand, a heavy start edge while it is still to come, and as many
+// whole lines as fit.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { CSSProperties } from 'react'
 import { Ltr } from '../../../i18n/Ltr.tsx'
@@ -13,7 +13,7 @@ import type { Words } from '../day/use-words.ts'
 import styles from './paper.module.css'
 import { EMERGENCY_EDGES_MM, linesIn, type Scale, shortestOf } from './paper.ts'
 
-/** The box to tick; ticked where the appointment is over. */
+/** The box to tick; already ticked if the appointment is done. */
 export const PaperTick = ({ row }: { row: AppointmentRow }) => (
   <i className={styles.box}>{markOf(row) === 'done' && <Icon name="check" size="xs" />}</i>
 )

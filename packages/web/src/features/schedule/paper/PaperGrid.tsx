@@ -1,4 +1,4 @@
-// The columns of a page of the day on paper: hours, what is closed, absences, and the appointments.
+// The columns of one page of the printed day sheet: hours, closed times, absences, and the appointments.
 import type { CSSProperties } from 'react'
 import { Ltr } from '../../../i18n/Ltr.tsx'
 import { useT } from '../../../i18n/use-t.ts'

@@ -1,4 +1,4 @@
-// A list of what is too far outside of the opening hours to stand in the grid.
+// A list of the appointments that are too far outside the opening hours for the printed grid.
 import { Ltr } from '../../../i18n/Ltr.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { Icon } from '../../../ui/Icon.tsx'

@@ -42,7 +42,7 @@ test('a block has as many whole lines as fit, and one at least', () => {
   const scale = scaleOf(hours, [], none)
   expect([15, 20, 30, 45].map(minutes => linesIn(minutes, scale, usual))).toEqual([1, 1, 2, 3])
   expect([15, 20, 30, 45].map(minutes => linesIn(minutes, scale, arabic))).toEqual([1, 1, 1, 2])
-  // A long day is drawn smaller: what is short is drawn as tall as its line.
+  // A long day has a smaller scale: short appointments are drawn as tall as one line.
   const small = { from: 360, to: 1320, mm: 158 / 960 }
   for (const line of [usual, arabic]) {
     const shortest = shortestOf(small, line)

@@ -1,29 +1,29 @@
-// The day on paper: which minutes it shows, how large a minute is, and how the columns go on pages.
+// The printed day sheet: which minutes it shows, its scale, and how the columns are spread over pages.
 import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
 import type { Column, Part } from '../day/layout.ts'
 
 const OPENING = 510
 const CLOSING = 1080
-/** Drawn: 0.274 mm a minute. */
+/** The scale of the design: 0.274 mm per minute. */
 const MM_A_MINUTE = 0.274
-/** What head, columns' names, key and foot leave of 210 mm. */
+/** The height left of 210 mm without head, column names, key and foot. */
 const HEIGHT_MM = 158
 /** Wider than this an owner's name no longer fits beside the pet's. */
 const COLUMNS_A_PAGE = 7
 
 type Hours = readonly (readonly [number, number])[]
 
-/** What is booked so far outside of the opening hours still stands in the grid, in minutes. */
+/** Appointments up to this many minutes outside the opening hours are still drawn in the grid. */
 const MARGIN = 30
-/** Of the list that stands for what is further out: its lines, and how many entries one has room for. */
+/** For the list of appointments further outside: the height of its lines in millimetres, and the entries per line. */
 const STRIP = { mm: 5, entries: 3 }
 
 const liveIn = (columns: readonly Column[]): Part[] =>
   columns.flatMap(({ parts }) => parts.filter(({ row }) => row.status !== 'cancelled'))
 
 /**
- * What ends before the branch opens or begins after it closes, by more than a little, in the order of time: it is listed, or one
- * walk-in at night would press the whole day together.
+ * The appointments that end before the branch opens or begin after it closes, and reach further out than `MARGIN`, by time. They
+ * are listed: in the grid, one walk-in at night would squeeze the whole day.
  */
 export const foldedOf = (hours: Hours, columns: readonly Column[]): { before: Part[]; after: Part[] } => {
   const parts = hours.length > 0 ? liveIn(columns).sort((a, b) => a.from - b.from) : []
@@ -45,7 +45,7 @@ const stripsOf = ({ before, after }: ReturnType<typeof foldedOf>): number =>
 
 export type Scale = { from: number; to: number; mm: number }
 
-/** From the opening to the closing hour, and a little more where something is booked there; in whole half hours. */
+/** The minutes shown and their scale: from the opening to the closing hour, and up to `MARGIN` more if booked; in half hours. */
 export const scaleOf = (
   hours: Hours,
   columns: readonly Column[],
@@ -64,27 +64,27 @@ export const scaleOf = (
 
 /** Millimetres of a line of text: Arabic letters reach further up and down. */
 const LINE = { usual: 3.5, arabic: 4.1 }
-/** What a block's edges take; an emergency's are thicker. */
+/** The millimetres taken by a block's edges; an emergency has thicker ones. */
 const EDGES_MM = 1.1
 export const EMERGENCY_EDGES_MM = 1.9
 
 export const lineOf = (language: string): number => (language === 'ar' ? LINE.arabic : LINE.usual)
 
-/** Minutes of the shortest block: one whole line is always there. */
+/** The minutes of the shortest block that is drawn: one with room for a whole line. */
 export const shortestOf = ({ mm }: Scale, line: number): number => Math.ceil((line + EDGES_MM) / mm)
 
 /** How many whole lines a block of so many minutes has room for. */
 export const linesIn = (minutes: number, { mm }: Scale, line: number, edges = EDGES_MM): number =>
   Math.max(1, Math.floor((minutes * mm - edges + 0.01) / line))
 
-/** The columns of each page, as even as can be. */
+/** Distributes the columns over pages as evenly as possible. */
 export const pagesOf = <T>(columns: readonly T[]): T[][] => {
   const pages = Math.max(1, Math.ceil(columns.length / COLUMNS_A_PAGE))
   const each = Math.ceil(columns.length / pages)
   return Array.from({ length: pages }, (_, page) => columns.slice(page * each, (page + 1) * each))
 }
 
-/** What is closed within the hours that are drawn. */
+/** The closed spans within the hours shown. */
 export const closedWithin = (
   hours: Hours,
   { from, to }: Scale,

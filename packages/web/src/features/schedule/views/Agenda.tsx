@@ -1,4 +1,4 @@
-// A day on a phone: who is in now, who comes next, what is over; filtered by vet.
+// A day on a phone, as a list: who is here now, who comes next, and what is over. It can be filtered by vet.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { Absence } from '@vetrounds/core/calendar/calendar'
 import { minutesOf } from '@vetrounds/core/calendar/lengths'
@@ -31,11 +31,11 @@ type Props = {
   vets: readonly (TeamMember | null)[]
   words: Words
   isBusy: boolean
-  /** How many there are, without the cancelled ones. */
+  /** The number of appointments, without cancelled ones. */
   count: number
   here: Here
   absences: readonly Absence[]
-  /** Types are hidden. */
+  /** Whether types are hidden. */
   isFiltered: boolean
   onShowAll: () => void
   onOpen: (id: string) => void
@@ -103,7 +103,7 @@ const Item = ({ row, words, onOpen }: { row: AppointmentRow } & Pick<Props, 'wor
   )
 }
 
-/** Appointments by their start, one a row. */
+/** A list of appointments sorted by start, one per row. */
 export const AgendaList = ({
   rows,
   words,
@@ -129,19 +129,19 @@ export const Agenda = ({ rows, date, wall, vets, words, isBusy, count, here, ...
   const nextId = useId()
   if (isBusy) return <SkeletonRows rows={8} />
   const own = rows.filter(row => vetId === undefined || row.vetId === vetId)
-  // A closure is everybody's.
+  // A closure concerns every vet.
   const away = awayOf(localDay(date, here.timeZone), absences).filter(
     ({ absence }) => vetId === undefined || absence.vetId === null || absence.vetId === vetId,
   )
   const isToday = date === wall.date
   const nowMs = instantAt(wall.date, wall.minute, here.timeZone)
-  // Who is here is not over, however late it is.
+  // An appointment whose patient is still here isn't over, however late it is.
   const isHere = (row: AppointmentRow) => markOf(row) === 'arrived' || markOf(row) === 'in_room'
   const isOver = (row: AppointmentRow) =>
     markOf(row) === 'done' || row.status === 'cancelled' || (!isHere(row) && Date.parse(row.end) <= nowMs)
   const past = isToday ? own.filter(isOver) : []
   const open = own.filter(row => !past.includes(row))
-  // A day that is over shows what it was.
+  // If nothing is left of the day, the past appointments are shown.
   const isPastShown = isPastChosen ?? open.length === 0
   const current = isToday ? open.filter(row => isHere(row) || Date.parse(row.start) <= nowMs) : []
   const coming = open.filter(row => !current.includes(row))

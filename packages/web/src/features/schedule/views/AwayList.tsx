@@ -20,7 +20,7 @@ const Sign = ({ of }: { of: Away }) => (
   <Icon name={of.absence.vetId === null ? 'ban' : 'user-round'} size="xs" />
 )
 
-/** Those of one day; each opens, to be changed or taken back. */
+/** The absences and closures of one day; a row opens the dialog that changes or cancels it. */
 export const AwayList = ({ away, words, onAbsence }: Props & { onAbsence: (absence: Absence) => void }) => {
   const t = useT('calendar')
   return (
@@ -61,7 +61,7 @@ export const AwayList = ({ away, words, onAbsence }: Props & { onAbsence: (absen
   )
 }
 
-/** Short lines within another row, which leads to where they open. */
+/** Short lines within another row, which leads to the day where they can be opened. */
 export const AwayNotes = ({ away, words }: Props) => {
   const t = useT('calendar')
   return away.map(each => {

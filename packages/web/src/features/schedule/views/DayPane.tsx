@@ -1,4 +1,4 @@
-// Beside the day: the month to go by, the legend that filters, and who comes next.
+// The pane beside the day: a small month for navigation, the legend that filters, and who is waiting, in a room, next and done.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { type AppointmentType, appointmentTypes } from '@vetrounds/core/appointments/states'
 import { instantAt } from '@vetrounds/core/calendar/wall'
@@ -22,7 +22,7 @@ import { MiniMonth } from './MiniMonth.tsx'
 const NEXT_AT_MOST = 12
 const DONE_AT_MOST = 6
 
-/** When the present step began; one without a time stands by its appointment's. */
+/** When the present step began; without a time of its own, the start of the appointment. */
 const flowStart = ({ flowAt, start }: AppointmentRow): string => flowAt ?? start
 
 type Props = {
@@ -31,7 +31,7 @@ type Props = {
   here: Here
   words: Words
   rows: readonly AppointmentRow[]
-  /** Also those that the legend hides: it counts them. */
+  /** All appointments, including types that the legend hides, because it counts them. */
   all: readonly AppointmentRow[]
   rooms: Team['rooms']
   legend: { hidden: ReadonlySet<AppointmentType>; onToggle: (type: AppointmentType) => void }
@@ -45,7 +45,7 @@ type LineProps = {
   onOpen: (id: string) => void
   /** At the end of the line. */
   children: ReactNode
-  /** The next step, as a button of its own. */
+  /** A separate button for the next step. */
   act?: ReactNode
 }
 

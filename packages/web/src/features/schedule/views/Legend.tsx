@@ -1,4 +1,5 @@
-// The types of appointments with their colours: shows which are drawn, and hides or shows one. Beside the day it counts them, too.
+// The legend of appointment types with their colours: shows which types are drawn, and hides or shows one on click. Beside the
+// day it also counts them.
 import { appointmentTypes } from '@vetrounds/core/appointments/states'
 import { useFormat } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'

@@ -1,4 +1,4 @@
-// The small month is one stop for Tab; arrows go through its days.
+// Tab stops only once in the small month; arrow keys move between its days.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
@@ -29,7 +29,7 @@ test('Tab stops at the chosen day, and arrows go on from there', async () => {
   screen.getByRole('link', { name: 'Friday 20 November' }).focus()
   await user.keyboard('{ArrowDown}{ArrowRight}')
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Saturday 28 November' }))
-  // Another month has its stop, too.
+  // Another month has one Tab stop as well.
   await user.click(screen.getByRole('button', { name: 'Next month' }))
   const next = screen.getAllByRole('link').filter(({ tabIndex }) => tabIndex === 0)
   expect(next.map(link => link.getAttribute('aria-label'))).toEqual(['Tuesday 1 December'])

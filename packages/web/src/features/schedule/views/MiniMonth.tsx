@@ -1,4 +1,4 @@
-// A small month to go by: each day leads to it.
+// A small month for navigation: each day is a link to that day.
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { hoursOn } from '../day/hours.ts'
@@ -15,7 +15,7 @@ type Props = {
   here: Here
   words: Words
   hrefOf: (place: Partial<Place>) => string
-  /** For fingers, where it stands alone. */
+  /** Whether it is large enough for fingers, where it is shown alone. */
   isLarge?: boolean
   onChosen?: () => void
 }

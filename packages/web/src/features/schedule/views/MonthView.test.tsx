@@ -1,4 +1,4 @@
-// The month: what each day says, which one is today, how keys go through it, what a menu of a day proposes, and a phone's list of one day.
+// The month: what each day shows, which is today, moving by keys, the slot proposed by a day's menu, and a phone's list of a day.
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { AppointmentType } from '@vetrounds/core/appointments/states'
@@ -118,7 +118,7 @@ beforeEach(() => {
 
 test('each day says how many there are, what is free and who is away; today is marked, and days beside the month say nothing', async () => {
   await open()
-  // Of what is over nothing is free; of today what is still to come.
+  // A past day has no free time; today only what is still to come.
   expect(day(/^Friday 20 November/).getAttribute('aria-label')).toBe('Friday 20 November, 3 appointments')
   expect(day(/^Monday 23 November/).getAttribute('aria-label')).toBe(
     'Monday 23 November, 1 appointment, free 17 h 30 min',
@@ -148,7 +148,7 @@ test('a type that the legend hides has no note, and leaves a gap in the bar', as
   await open({ hidden: ['emergency'] })
   expect(screen.queryByText(/^Emergency/)).toBeNull()
   expect(screen.getByText('1 surgery')).toBeTruthy()
-  // Of 9 hours that Niamh has.
+  // The share of Niamh's 9 hours.
   expect(lengths()).toEqual([['surgery', '5.6%']])
 })
 
@@ -165,7 +165,7 @@ test('one stop for Tab, the chosen day; arrows go on from there, and the menu pr
   await user.keyboard('{ArrowDown}')
   expect(document.activeElement).toBe(day(/^Tuesday 24 November/))
   fireEvent.contextMenu(day(/^Tuesday 24 November/))
-  // By key it opens at the day.
+  // Opened by key, the menu has no point and opens at the day.
   expect(onMenu).toHaveBeenLastCalledWith({
     element: day(/^Tuesday 24 November/),
     slot: { date: '2026-11-24', minute: 540, duration: 30, vetId: null },
@@ -179,7 +179,7 @@ test('a phone lists the chosen day without what was cancelled, says what is left
   expect(screen.queryByText('Ginger')).toBeNull()
   await user.click(screen.getByRole('button', { name: /Luna/ }))
   expect(onOpen).toHaveBeenCalledWith(luna.id)
-  // Another day is chosen there, not opened.
+  // On a phone, the link to another day chooses it in the month and doesn't open it.
   expect(day(/^Tuesday 24 November/).getAttribute('href')).toBe('/calendar?date=2026-11-24')
 })
 

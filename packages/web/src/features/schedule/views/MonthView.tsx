@@ -1,4 +1,4 @@
-// The month answers two questions: where is room, and who is away. A bar a day: its length is the vets' time.
+// The month answers two questions: when is there free time, and who is away. Each day has a bar; its length is the vets' time.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { AppointmentType } from '@vetrounds/core/appointments/states'
 import type { Absence } from '@vetrounds/core/calendar/calendar'
@@ -28,7 +28,7 @@ import styles from './month.module.css'
 import { awayOn, segmentsOf, slotOn } from './month.ts'
 
 type Props = {
-  /** The chosen day; the month is its. */
+  /** The chosen day; its month is shown. */
   date: string
   wall: { date: string; minute: number }
   here: Here
@@ -38,7 +38,7 @@ type Props = {
   vets: readonly (TeamMember | null)[]
   /** Appointments of the chosen day, for the list that a phone shows beneath. */
   rows: readonly AppointmentRow[]
-  /** Also those that the legend hides. */
+  /** The same with the types that the legend hides. */
   all: readonly AppointmentRow[]
   isNarrow: boolean
   hrefOf: (place: Partial<Place>) => string
@@ -46,7 +46,7 @@ type Props = {
   onMenu: (aim: Aim) => void
 }
 
-/** Narrower where the branch is closed, or open for half as long as on its longest day. */
+/** Shares of the width of the weekdays: closed, open for less than 60 % of the longest day, longer. */
 const SHARES = { shut: 0.62, short: 0.8, whole: 1 }
 
 const minutesOpen = (here: Here, date: string): number =>
@@ -157,7 +157,7 @@ export default function MonthView({
         onRetry={() => void mutate()}
       />
     )
-  /** What the vets have left; of today only what is still to come, which is known where it is the chosen day. */
+  /** The vets' free minutes; 0 for past days. For today only the time still to come, which is known only if today is chosen. */
   const freeOn = (each: string): number => {
     if (each < wall.date) return 0
     if (each > wall.date) return days.get(each)?.free ?? 0
@@ -190,7 +190,7 @@ export default function MonthView({
           const isOut = each.slice(0, 7) !== date.slice(0, 7)
           const isPast = each < wall.date
           const isShut = minutesOpen(here, each) === 0
-          // Days of other months are only the way there.
+          // Days of other months show no numbers: they only lead to those months.
           const count = isOut ? 0 : (day?.count ?? 0)
           const minutes = isOut ? 0 : freeOn(each)
           const free = minutes > 0 ? words.duration(minutes) : undefined
@@ -241,7 +241,7 @@ export default function MonthView({
               {!isNarrow && (
                 <>
                   <Notes day={isOut ? undefined : day} away={away} hidden={hidden} words={words} />
-                  {/* A closed day's bar is the time beyond its hours: nothing of it is free. */}
+                  {/* On a closed day the bar is only booked time: nothing is free. */}
                   <span className={styles.free} aria-hidden="true">
                     {isShut
                       ? calendar('closed')

@@ -1,4 +1,4 @@
-// The week on a phone: a row a day, its load by type as a bar; a tap opens the day.
+// The week on a phone: one row per day, with a bar of its appointments by type; a tap opens the day.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { appointmentTypes } from '@vetrounds/core/appointments/states'
 import type { Absence } from '@vetrounds/core/calendar/calendar'
@@ -25,7 +25,7 @@ type Props = {
   wall: { date: string }
   isBusy: boolean
   absences: readonly Absence[]
-  /** Types are hidden. */
+  /** Whether types are hidden. */
   isFiltered: boolean
   onShowAll: () => void
   hrefOf: (place: Partial<Place>) => string

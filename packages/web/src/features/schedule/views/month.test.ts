@@ -1,4 +1,4 @@
-// The sums of the month's page.
+// The arithmetic of the month's page.
 import { expect, test } from 'vitest'
 import { cellAfter } from '../day/cell-after.ts'
 import { awayOn, segmentsOf, slotOn } from './month.ts'

@@ -1,4 +1,4 @@
-// The sums of the month's page: how long a day's bar is, and what stands under it.
+// The arithmetic of the month's page: the segments of a day's bar, who is away on a day, and the slot that a day's menu proposes.
 
 import type { AppointmentType } from '@vetrounds/core/appointments/states'
 import { appointmentTypes } from '@vetrounds/core/appointments/states'
@@ -13,8 +13,8 @@ type Booked = Partial<Record<AppointmentType, number>>
 type Segment = { type: AppointmentType; share: number }
 
 /**
- * The segments of a day's bar, each as a share of the vets' whole time; types that the legend hides leave a gap. None until it is known how
- * much is free.
+ * The segments of a day's bar, each as a share of the vets' whole time; types that the legend hides leave a gap. Empty until the
+ * free time is known.
  */
 export const segmentsOf = (
   { minutes, free }: { minutes: Booked; free: number | undefined } = { minutes: {}, free: undefined },
@@ -29,16 +29,16 @@ export const segmentsOf = (
   })
 }
 
-/** Who is away, or that the branch is closed, at some time of a day. */
+/** The absences and closures that touch a day. */
 export const awayOn = (absences: readonly Absence[], day: { start: number; end: number }): Absence[] =>
   absences.filter(({ start, end }) => Date.parse(start) < day.end && Date.parse(end) > day.start)
 
-/** Minutes: the step of times, and what is proposed where the branch is closed or nobody wished otherwise. */
+/** Minutes: the step of proposed times, the start proposed on a closed day, and the default duration. */
 const STEP = 15
 const OPENING = 510
 const DURATION = 30
 
-/** What the menu of a day proposes: from its opening on, today from now on; whose time it is, is chosen then. */
+/** The slot that a day's menu proposes: at the day's opening, today not before now. The vet is chosen later. */
 export const slotOn = (
   date: string,
   wall: { date: string; minute: number },
