@@ -1,4 +1,5 @@
-// A person's photo or initials in a circle. Decoration: the name stands beside it or on its button.
+// A person's photo or initials in a circle. Decoration, hidden from screen readers: the name is beside it or
+// on its button.
 import { useState } from 'react'
 import styles from './avatar.module.css'
 

@@ -4,8 +4,8 @@ import { Popover, Menu as RacMenu } from 'react-aria-components'
 import styles from './popover.module.css'
 
 /**
- * `element` gets the focus back; without `point` (in pixels of the window) the menu opens beneath it. `again` finds the element
- * that stands for it after the menu, as it may have been rendered again or as another element while the menu was open.
+ * `element` gets the focus back; without `point` (in pixels of the window) the menu opens beneath it. `again` returns the
+ * element that gets the focus instead, as `element` may have been rendered anew or replaced while the menu was open.
  */
 export type MenuPlace = {
   element: Element

@@ -166,7 +166,8 @@ export const Form = <S extends z.ZodObject, R = void>({
     mode: 'onTouched',
   })
   useMendedElsewhere(form)
-  // Reading `dirtyFields` makes the form report each of them. `isDirty` alone counts a field that was only rendered as changed.
+  // Reading `dirtyFields` subscribes to each of them. `isDirty` alone also counts a field that was only rendered, hence
+  // `hasChanged`.
   const { errors: wrong, isDirty: mayDiffer, dirtyFields, defaultValues, isSubmitting } = form.formState
   const isDirty = mayDiffer && dirtyFields !== undefined && hasChanged(form.getValues(), defaultValues)
   const isMended = isOfFields && Object.keys(wrong).length === 0
@@ -321,7 +322,7 @@ export const FormField = <V extends FieldValues, O extends FieldValues, N extend
       control={form.control as unknown as Control<V>}
       name={name}
       render={({ field, fieldState, formState }) => {
-        // A row that was just added is checked together with its list, though nobody has been in its fields yet.
+        // A new row is checked together with its list: hides its errors until somebody has been in the field or submits the form.
         const isTold = !inRow.test(name) || fieldState.isTouched || formState.isSubmitted
         const code = isTold ? fieldState.error?.message : undefined
         return (
