@@ -1,4 +1,4 @@
-// The floor: a bare React page that does what is measured and nothing else. Times of the product are told as ratios to it,
+// The baseline: a bare React page that does only what is measured. Times of the product are given as ratios to its times,
 // as the machine is noisy.
 import { StrictMode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,10 +1,10 @@
-// Keeps the login small. Amplify UI brings 20 dictionaries that our own words replace, its theme's values for some
-// 60 components that our tokens replace, a QR code maker that only the setting up of a second factor needs, the
-// drawings of passkeys and of other companies' sign-ins, which this product does not offer, and the forms of what is done elsewhere:
-// signing up and a new password have pages of their own, and features/session/SignInForm.tsx never lets it come to these; and the readers
-// of configuration files, since ours is written as the library holds it (api/amplify.ts). And lets it
-// sign by the server's clock: Cognito refuses a proof of the password whose time is some minutes off, which on a device with a wrong
-// clock reads like a wrong password and ends in a lock-out (decision 44).
+// Keeps the login small by leaving out parts of Amplify UI: 20 dictionaries, which our own texts replace; the theme values of
+// some 60 components, which our tokens replace; drawings for passkeys and for sign-ins by other companies, which this product
+// does not offer; forms for signing up and for a new password, which have pages of their own, so features/session/SignInForm.tsx
+// never shows Amplify's; and the parser of configuration files, as ours is written in the library's own form (api/amplify.ts).
+// The maker of QR codes loads on demand, as only setting up a second factor needs it. Also makes Amplify sign by the server's
+// clock: Cognito refuses a proof of the password whose time is some minutes off. On a device with a wrong clock that looks like a
+// wrong password and ends in a lock-out (decision 44).
 import type { Plugin } from 'vite'
 
 const REPLACED =

@@ -2,5 +2,5 @@
 
 export const browsers = { chrome: '111', edge: '111', firefox: '121', safari: '16.4' } as const
 
-/** As Vite takes them. */
+/** The same browsers in the form that Vite's `build.target` takes. */
 export const buildTarget: string[] = Object.entries(browsers).map(([name, version]) => name + version)

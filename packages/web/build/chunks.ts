@@ -1,7 +1,7 @@
-// Which modules share a file. Left alone, the bundler gives each set of parts that needs a module a file of its own: hundreds
-// of small ones, which compress badly and are asked for one by one. So the app is built twice: of what the first build splits, the
-// files that most pages share get a name, and others are joined where asking for two files costs the parts that need both more than it
-// costs the others to load what they don't need.
+// Decides which modules share a file. By default the bundler makes a file for each set of parts that need the same modules:
+// hundreds of small files, which compress badly and are requested one by one. So the app is built twice. Of the files of the
+// first build, those that most pages share get a name; others are joined if a second request costs the parts that need both files
+// more than loading unneeded code costs the other parts.
 import { gzipSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
 import { isOfRecord, sharedBy, textsWith, WITH_STYLES_IN_BASE, weightOf } from './named-files.ts'
@@ -9,7 +9,9 @@ import { isOfRecord, sharedBy, textsWith, WITH_STYLES_IN_BASE, weightOf } from '
 /** What another request costs, counted in bytes that could be transferred in its place. */
 const REQUEST = 2500
 
-/** A file of the first build, or several that become one. `parts` are those that load it, themselves included. */
+/**
+ * A file of the first build, or several that become one. `parts` maps each part that loads it, its own included, to its weight.
+ */
 type Share = {
   name?: string
   ids: string[]
@@ -21,7 +23,7 @@ type Share = {
 
 type Chunk = Rolldown.OutputChunk
 
-/** For each part, an entry or what is imported on demand, the files that come with it. */
+/** Maps each part (an entry or a module that is imported on demand) to the files that load with it. */
 const filesOfParts = (chunks: ReadonlyMap<string, Chunk>): ReadonlyMap<string, ReadonlySet<string>> => {
   const reach = (file: string, found = new Set<string>()): Set<string> => {
     if (found.has(file)) return found
@@ -73,13 +75,13 @@ const join = (into: Share, other: Share): void => {
   into.bytes += other.bytes
 }
 
-/** Which share each file lies in. */
+/** Maps each file to its share. */
 type Places = ReadonlyMap<string, Share>
 
 const placesOf = (shares: readonly Share[]): Map<string, Share> =>
   new Map(shares.flatMap(share => [...share.files].map(file => [file, share] as const)))
 
-/** What comes along with a share, itself left out. */
+/** All shares that a share needs, directly or through others, without the share itself. */
 const neededBy = (share: Share, places: Places): Share[] => {
   const found = new Set<Share>([share])
   for (const each of found)
@@ -90,7 +92,7 @@ const neededBy = (share: Share, places: Places): Share[] => {
   return [...found].slice(1)
 }
 
-/** What the parts that need only one of the two would load for nothing: what it needs comes along, too. */
+/** The weighted bytes that parts which need only `one` would load for nothing: those of `other` and of all that it needs. */
 const lossOf = (one: Share, other: Share, places: Places): number => {
   const along = neededBy(other, places)
   let loss = 0
@@ -108,13 +110,13 @@ const gainOf = (a: Share, b: Share, places: Places): number => {
   return gain && gain - lossOf(a, b, places) - lossOf(b, a, places)
 }
 
-/** Whoever loads a share loads what it needs. */
+/** Notes that the parts which load a share also load all shares that it needs. */
 const spread = (share: Share, places: Places): void => {
   for (const { parts } of neededBy(share, places))
     for (const [part, weight] of share.parts) parts.set(part, weight)
 }
 
-/** Whether one of the two needs the other by way of a third: joined, the file and the third would need each other. */
+/** Whether one of the two needs the other through a third: if they were joined, they and the third would need each other. */
 const isCircle = (places: Places, a: Share, b: Share): boolean => {
   const nextOf = (share: Share) => [...share.next].flatMap(file => places.get(file) ?? [])
   const reaches = (from: Share, to: Share): boolean => {
@@ -131,7 +133,7 @@ const isCircle = (places: Places, a: Share, b: Share): boolean => {
   return reaches(a, b) || reaches(b, a)
 }
 
-/** One share for each file by name. */
+/** Joins all shares of the same name into one. */
 const byName = (all: readonly Share[]): Share[] => {
   const shares: Share[] = []
   for (const share of all) {
@@ -142,7 +144,7 @@ const byName = (all: readonly Share[]): Share[] => {
   return shares
 }
 
-/** Joins two at a time, the best first, as long as it pays. */
+/** Joins shares by name, then unnamed ones two at a time, the pair with the largest gain first, as long as there is a gain. */
 const joined = (all: Share[]): Share[] => {
   const shares = byName(all)
   const places = placesOf(shares)
@@ -177,14 +179,14 @@ const joined = (all: Share[]): Share[] => {
   }
 }
 
-/** Styles that a patient's record needs are one sheet, and come with nothing that other parts would load for them. */
+/** The file of a module. Styles that no other pages than those of a patient's record need form one sheet, `record`. */
 const fileOf = (module: string, shared: string, isRecords: boolean): string => {
   if (!module.endsWith('.css')) return shared
   if (WITH_STYLES_IN_BASE.has(shared)) return 'base'
   return isRecords ? 'record' : shared
 }
 
-/** The file of each module that is shared, as the bundler asks for it. */
+/** Returns the file of each shared module, in the form of the bundler's options. */
 export const sharedFiles = (output: readonly (Chunk | Rolldown.OutputAsset)[]) => {
   const chunks = output.flatMap(each => (each.type === 'chunk' ? [each] : []))
   const names = new Map<string, string>()

@@ -1,11 +1,11 @@
-// How a class of a module is called in the build: by its own name and its file. Without the line that it stands in, which the bundler
-// would add and which packs badly, styles take a thirtieth less.
+// Names the classes of CSS modules in the build by their own name and their file. By default the bundler also adds the line
+// number, which compresses badly: without it styles are a thirtieth smaller.
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 
 const LENGTH = 4
 
-/** `_badge_x3Fq`: a file of styles has no two classes of one name. */
+/** Returns e.g. `_badge_x3Fq`: a style sheet has no two classes of the same name. */
 export const className = (name: string, file: string): string => {
   const [path = ''] = relative(import.meta.dirname, file).split('?')
   return `_${name}_${createHash('sha256').update(path).digest('base64url').slice(0, LENGTH)}`

@@ -12,8 +12,8 @@ const inline = (html: string, tag: 'script' | 'style') =>
     .map(match => match[1] ?? '')
     .filter(text => text !== '')
 
-// react-aria puts two styles into the page by itself; their text is read from its source, so that an update can't
-// leave the policy behind: a source in which it is not found fails the build.
+// react-aria puts two styles into the page by itself. Their text is read from its source, so that the policy stays right after an
+// update: if the text is not found, the build fails.
 const ariaFiles = ['private/interactions/usePress.mjs', 'private/overlays/usePreventScroll.mjs']
 
 const ariaStyles = () => {

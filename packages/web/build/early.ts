@@ -1,14 +1,17 @@
-// What the page does while the framework still comes. It refreshes the session and reads what it read last time (src/api/page-start.ts).
-// And it asks for its own files, whose names the browser would learn only from the app's code, a trip later: a line in the page knows
-// them for the language and for what is opened all day.
+// Lets the page start work while the framework is still loading. It refreshes the session and reads again what it read last time
+// (src/api/page-start.ts). It also requests its own files, whose names the browser would otherwise learn from the app's code, a
+// round trip later: an inline script knows them for each language and for the pages that are opened all day.
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { buildTarget } from './browsers.ts'
 
-/** The page's start, in bytes: it comes before everything else (issue 15). */
+/** The largest size of the start script, in bytes: it comes before everything else (issue 15). */
 const START_AT_MOST = 3072
 
-/** The module of each page that is asked for early, by its path, or by the beginning of one if that goes on after its last sign. */
+/**
+ * Maps a path to the module of the page whose files are requested early. A key that ends in a sign such as `/` or `-` matches
+ * every path that begins with it and has no further `/`.
+ */
 const PAGES = {
   '/pets/': 'features/pet/Record.tsx',
   '/owners': 'features/owners/OwnersPage.tsx',
@@ -22,7 +25,7 @@ const PAGES = {
 const TEXTS = 'start'
 const languages = ['en', 'de', 'ar']
 
-/** Where index.html has the line. */
+/** The placeholder in index.html for the scripts. */
 const PLACE = '<!-- early -->'
 
 type Bundle = Rolldown.OutputBundle
@@ -31,7 +34,7 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: ReadonlySet<
 const chunksOf = (bundle: Bundle): Chunk[] =>
   Object.values(bundle).flatMap(each => (each.type === 'chunk' ? [each as Chunk] : []))
 
-/** The scripts and style sheets of a part, without those that the page names itself. */
+/** The scripts and style sheets of a part, without those that index.html names already. */
 const filesOf = (part: string, bundle: Bundle, html: string): string[] => {
   const chunks = chunksOf(bundle)
   const found = new Set<string>()
@@ -59,7 +62,7 @@ const known = (bundle: Bundle, html: string) => {
   }
 }
 
-/** The start as one script. */
+/** Builds src/api/page-start.ts into one script. Throws if it is larger than `START_AT_MOST`. */
 const builtStart = async (): Promise<string> => {
   const root = join(import.meta.dirname, '..')
   const built = await build({
@@ -78,7 +81,7 @@ const builtStart = async (): Promise<string> => {
   return chunk.code
 }
 
-/** Puts the line into the built page. It runs after index.html has said which language is shown. */
+/** Puts the scripts into the built page, behind the script of index.html that sets the language. */
 export const askEarly = (): Plugin => ({
   name: 'vetrounds-early',
   apply: 'build',

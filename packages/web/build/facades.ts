@@ -1,23 +1,23 @@
-// A part that lies in a shared file keeps a file of its own, which only passes on its names. Whoever loads the part loads the shared
-// file instead: a request less, and one step less before the part runs.
+// A part whose code is in a shared file keeps a file of its own that only re-exports its names: a facade. This plugin makes the
+// importers of the part load the shared file directly: one request and one step less before the part runs.
 import type { Plugin, Rolldown } from 'vite'
 
 /** `export{t as DataTable,n as default}from"./lists-B3vsMCfq.js";` and nothing else. */
 const PASSES_ON = /^export\s*\{([^}]+)\}\s*from\s*"\.\/([^"]+)";?\s*$/
 
-/** Where the build's files lie. */
+/** The folder of the build's files. */
 export const FOLDER = 'assets/'
-/** Its list of files. */
+/** The build's list of files: Vite's manifest. */
 export const MANIFEST = '.vite/manifest.json'
 
-/** The names of `a as b,c` in an import or export, each twice where it has no other. */
+/** The pairs of names in a list such as `a as b,c` of an import or export; a name without `as` is given twice. */
 export const pairsOf = (list: string): [name: string, other: string][] =>
   list.split(',').map(each => {
     const [name = '', other = name] = each.trim().split(' as ')
     return [name, other]
   })
 
-/** Each name by what the shared file calls it: `DataTable:e.t`. */
+/** Properties that take each exported name from the shared file `e`, e.g. `DataTable:e.t`. */
 const namesOf = (list: string): string =>
   pairsOf(list)
     .map(([inside, outside]) => `${outside}:e.${inside}`)
@@ -34,7 +34,7 @@ const named = (file: string): string => file.slice(FOLDER.length)
 
 type Entry = { file: string }
 
-/** The build's list of files says of a facade what it says of its shared file. */
+/** The manifest in which each facade's entry has the values of its shared file. */
 const withShared = (manifest: string, facades: readonly Facade[]): string => {
   const entries = JSON.parse(manifest) as Record<string, Entry>
   const entryOf = new Map(Object.values(entries).map(entry => [entry.file, entry]))
@@ -42,7 +42,7 @@ const withShared = (manifest: string, facades: readonly Facade[]): string => {
   return JSON.stringify(entries, undefined, 2)
 }
 
-/** Loads shared files directly, and leaves out the files that only passed their names on. */
+/** Makes the build load shared files directly, and leaves out the files that only re-export names. */
 export const withoutFacades = (): Plugin => ({
   name: 'vetrounds-without-facades',
   apply: 'build',

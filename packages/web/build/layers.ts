@@ -1,10 +1,10 @@
-// The order of the cascade's layers, first in every style sheet of the build: whichever loads first must not decide it.
+// Puts the order of the cascade layers first in every style sheet of the build: otherwise the sheet that loads first decides it.
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 const tokens = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8')
 
-/** Puts the statement of src/styles/tokens.css before each sheet. */
+/** Puts the `@layer` statement of src/styles/tokens.css at the start of each sheet. */
 export const layersInOrder = (): Plugin => ({
   name: 'vetrounds-layers',
   apply: 'build',

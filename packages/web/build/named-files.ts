@@ -1,5 +1,5 @@
-// The files that most pages share, by name: what each holds is said by the parts that need it, so that a page asks for few files and
-// hardly anything it does without. A part is what is loaded on demand: a page, a dialog, a table.
+// Defines the named files that most pages share. Which file a module goes into depends on the parts that need it, so that a page
+// requests few files and hardly any code that it doesn't need. A part is what is loaded on demand: a page, a dialog, a table.
 import { fileURLToPath } from 'node:url'
 
 /** The absolute path of a module of the app, from its path below `src`. */
@@ -8,16 +8,16 @@ const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`,
 const sources = (folder: string, names: readonly string[]): string[] =>
   names.map(name => source(`${folder}${name}`))
 
-/** What each page loads once it stands. */
+/** What each page loads once it is shown. */
 const withEach = sources('', ['app-shell/NewVersion.tsx', 'telemetry/telemetry.ts'])
 const loginPage = source('features/session/LoginPage.tsx')
 const login = [loginPage, source('features/session/SignInForm.tsx'), ...withEach]
-/** Pages of strangers and of people who have just come, who have nothing of the app yet. */
+/** Pages for strangers and newcomers, whose browsers have no file of the app yet. */
 const first = ['accept-invite', 'recovery', 'session', 'sign-up', 'welcome'].map(name =>
   source(`features/${name}/`),
 )
 const isFirst = (page: string): boolean => first.some(folder => page.startsWith(folder))
-/** What each page with a session loads before its data. It lies with the start: whoever logs in needs it next (decision 200). */
+/** What each page with a session loads before its data. It goes into `base`: whoever logs in needs it next (decision 200). */
 const shell = sources('', ['layout/ShellFrame.tsx', 'offline/triggers.ts', 'cache/cache.ts'])
 const calendar = sources('features/schedule/', ['CalendarPage.tsx', 'views/DayPane.tsx'])
 /** The pages that are opened all day beside the calendar, each with the parts that its data needs. */
@@ -37,53 +37,57 @@ const besideRecord = sources('features/', [
   'visit/LastVitals.tsx',
 ])
 
-/** Of these the ones that are a record, and have no table. */
+/** The parts of `often` that show a record and have no table. */
 const records = sources('features/', ['pet/Record.tsx', 'visit/Workspace.tsx'])
-/** Pages of a record. */
+/** The folders of pages that show a record. */
 const ofRecords = ['pet', 'visit', 'report'].map(name => source(`features/${name}/`))
 
-/** The menu of a row, which comes after the rows. */
+/** The menu of a row, which loads after the rows. */
 const menu = source('ui/table/RowMenu.tsx')
 
-/** The files of lists: owners and patients, between which people go all day, are one. */
+/** The files of list pages. Owners and patients share one, as people switch between them all day. */
 const lists = {
   clients: sources('features/', ['owners/OwnersPage.tsx', 'patients/PatientsPage.tsx']),
   stock: sources('features/', ['stock/ItemsPage.tsx']),
   invoices: sources('features/', ['invoices/InvoicesPage.tsx']),
 }
-/** Lists in the tabs of a page: parts that have the table, and are no dialogs. */
+/** Lists in the tabs of a page: parts that use the table, but are not dialogs. */
 const inTabs = sources('features/', ['register/Drugs.tsx', 'stockroom/Stocktakes.tsx'])
-/** What so many pages need lies with the start. */
+/** Code that at least this many pages need goes into `base`. */
 const WIDELY = 25
-/** What the calendar needs and hardly another page lies with it; the rest of what it needs with the start, or with the day. */
+/**
+ * Code that the calendar and at most this many pages in all need goes into `calendar`; the rest of its code into `base` or `day`.
+ */
 const CALENDARS = 3
-/** What so many need lies with the controls, or with what opens over pages. */
+/** Code that at least this many pages need goes into `controls`, or into `menus`, which has what opens over pages. */
 const OF_MANY = 12
-/** So does what so many of the pages above need. What fewer need, but this many, lies with the lists. */
+/** So does code that at least `OFTEN` of the pages in `often` need. Code that at least `LISTS` of them need goes into `lists`. */
 const OFTEN = 5
 const LISTS = 3
-/** What a list shares with so many dialogs lies with the controls: a dialog does without the table. */
+/** Code that lists share with at least this many dialogs goes into `controls`, as a dialog does not need the table. */
 const OF_DIALOGS = 7
 
 const isPage = (part: string): boolean => part.endsWith('Page.tsx')
 
-/** Whether a patient's record needs what these parts need, and no page but those of a record. */
+/** Whether a patient's record is among these parts, and all pages among them are pages of a record. */
 export const isOfRecord = (parts: readonly string[]): boolean =>
   records.some(part => parts.includes(part)) &&
   parts.filter(isPage).every(page => ofRecords.some(folder => page.startsWith(folder)))
 
-/** How often a part is loaded, beside a dialog that is opened now and then. */
+/** How often a part is loaded, compared with a dialog that is opened now and then (1). */
 export const weightOf = (part: string): number => {
   if (login.includes(part)) return 300
   if (isPage(part) && isFirst(part)) return 100
   if (calendar.includes(part) || often.some(page => page.includes(part))) return 100
-  // Booking and the sheet of an appointment are opened all day; an invoice or a report on paper is made of the parts of many others.
+  // Booking and the sheet of an appointment are opened all day; a printed invoice or report consists of parts of many others.
   if (/\/(?:BookingDialog|AppointmentSheet)\.tsx$/.test(part) || besideRecord.includes(part)) return 20
   if (/\/(?:Print\w*Page|StatementPage|report\/Desk)\.tsx$/.test(part)) return 60
   return isPage(part) ? 20 : 1
 }
 
-/** Styles of these files are one sheet, which the page itself names: they are small, and each of its own would be another request. */
+/**
+ * The styles of these files form one sheet, which index.html links: they are small, and each more sheet would be another request.
+ */
 export const WITH_STYLES_IN_BASE = new Set([
   'base',
   'controls',
@@ -96,8 +100,8 @@ export const WITH_STYLES_IN_BASE = new Set([
 ])
 
 /**
- * The file by name of a module that these parts need. What a module needs is needed by all that need the module: no file needs one that
- * stands below it here.
+ * Returns the named file for a module that exactly these parts need, if it goes into one. All parts that need a module also need
+ * the modules that it imports. So a file never needs a file that is returned further below.
  */
 export const sharedBy = (parts: ReadonlySet<string>): string | undefined => {
   const isNeededBy = (some: readonly string[]): boolean => some.some(part => parts.has(part))
@@ -114,7 +118,7 @@ export const sharedBy = (parts: ReadonlySet<string>): string | undefined => {
   const [[list, own] = []] = Object.entries(lists).filter(([, some]) => isNeededBy(some))
   const dialogs = [...parts].filter(part => !isPage(part) && !inTabs.includes(part))
   const isOfDialogs = isNeededBy(records) || dialogs.length >= OF_DIALOGS
-  // What no list needs is what opens over a page.
+  // Code that no list needs belongs to what opens over a page.
   const home = list ? 'controls' : 'menus'
   if (times >= OFTEN || pages.length >= OF_MANY || parts.has(menu)) return home
   if (times >= LISTS) return isOfDialogs ? home : 'lists'
@@ -123,7 +127,10 @@ export const sharedBy = (parts: ReadonlySet<string>): string | undefined => {
   return pages.length <= CALENDARS ? 'calendar' : 'day'
 }
 
-/** Texts that each page has, with the names of the files of the others, those of the lists, and those of a patient's record and page. */
+/**
+ * The message modules that share a file: `start` has the texts of each page and the file names of all other texts, the rest are
+ * those of the lists and those of a patient's record and page.
+ */
 const TEXTS = {
   start:
     /\/(?:i18n\/(?:(?:errors|nouns|problems|forms)\/)?|ui\/|features\/(?:session|offline|alerts|lists|schedule\/day)\/)(?:messages|files)\.(\w+)\.ts$/,
@@ -133,7 +140,7 @@ const TEXTS = {
   patient: /\/features\/(?:pet|visit)\/messages\.(\w+)\.ts$/,
 }
 
-/** The file by name of texts that come together, one for each language. */
+/** Returns the named file for a module of texts, one for each language; undefined for other modules. */
 export const textsWith = (module: string): string | undefined => {
   for (const [name, pattern] of Object.entries(TEXTS)) {
     const [, language] = pattern.exec(module) ?? []

@@ -1,5 +1,5 @@
-// The service worker and the manifest: the shell and all its code work without a network. Answers of the API are never
-// the worker's: what may be read offline lies per person in IndexedDB (src/cache).
+// The service worker and the web app manifest: the shell and all its code work without a network. The worker never caches answers
+// of the API: what may be read offline is kept per person in IndexedDB (src/cache).
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -8,8 +8,8 @@ import { withIntegrity } from './integrity.ts'
 /** Addresses that are not pages of the app: the API, the mailbox of `npm start`, and files. */
 const notPages = [/^\/(api|__local)([/?]|$)/, /^[^?]*\.\w+(\?|$)/]
 
-// In development the worker that an `npm start` left at the same address would go on showing its own build. The browser
-// asks for its script at each visit: this one takes its place, and goes.
+// In development, a worker that an `npm start` left at the same address would go on showing its own build. The browser requests
+// the worker's script at each visit and gets this one, which unregisters the worker, deletes its caches and reloads its pages.
 const farewell = `
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', event => event.waitUntil((async () => {
@@ -80,7 +80,7 @@ export const offlineShell = (): Plugin[] => [
       sourcemap: false,
       runtimeCaching: [
         {
-          // Letters that few names need.
+          // Fonts with letters that few names need.
           urlPattern: ({ url }) => url.pathname.startsWith('/fonts/'),
           handler: 'CacheFirst',
           options: { cacheName: 'fonts' },

@@ -1,7 +1,7 @@
-// Comments of index.html are for whoever reads the source: every page would load them.
+// Removes the comments of index.html from the build: they are for readers of the source, and every page would load them.
 import type { Plugin } from 'vite'
 
-/** The page without the lines that are comments, but for the place that build/early.ts fills. */
+/** Returns the page without its comment lines, except the placeholder that build/early.ts fills. */
 export const withoutComments = (html: string): string =>
   html.replaceAll(/^ *(\/\/ .*|<!-- (?!early ).*-->)\n/gm, '')
 

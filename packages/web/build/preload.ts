@@ -8,7 +8,7 @@ type Chunk = {
   viteMetadata?: { importedCss: ReadonlySet<string> }
 }
 
-/** Every list would name what asks for the part, and what the app began with. */
+/** Leaves files out of the preload lists that the importing file or the start file `base` has loaded already. */
 export const preload = () => {
   let all: Record<string, Chunk> = {}
   const reached = new Map<string, ReadonlySet<string>>()

@@ -1,9 +1,9 @@
-// The bundler's runtime, 0.7 KB that most files need, is a file of its own, which every page would ask for. It lies in `base`
-// instead, which every page has; a file that needs nothing of it gets a copy.
+// By default the bundler's runtime, 0.7 KB that most files need, is a file of its own, which every page would request. This
+// plugin moves it into `base`, which every page loads anyway; a file that does not import `base` gets a copy.
 import type { Plugin, Rolldown } from 'vite'
 import { FOLDER, MANIFEST, pairsOf } from './facades.ts'
 
-/** What `base` calls it, inside and outside. */
+/** The runtime's name in `base`, also as an export. */
 const NAME = '$runtime'
 
 type Chunk = Rolldown.OutputChunk
@@ -30,7 +30,8 @@ export const runtimeInFramework = (): Plugin => ({
   name: 'vetrounds-runtime',
   apply: 'build',
   enforce: 'post',
-  // Files get their names before this: another version of the bundler, and so of its runtime, must not change a file and keep its name.
+  // Files get their hashed names before generateBundle. The bundler's version is part of the hash, as another version may bring
+  // another runtime, and a changed file must not keep its name.
   augmentChunkHash() {
     return this.meta.rolldownVersion
   },

@@ -1,4 +1,5 @@
-// The icons of the frame that stands before any script: drawn in the page itself, so that public/icons.svg is asked for once, by the app.
+// Draws the icons of the static frame, which is shown before any script runs, in the page itself, so that public/icons.svg is
+// requested only once, by the app.
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
@@ -10,7 +11,7 @@ const outlineOf = (name: string): string => {
   return outline
 }
 
-/** Puts an icon's outline where index.html names it. */
+/** Replaces each reference to an icon in index.html by the icon's outline. */
 export const staticIcons = (): Plugin => ({
   name: 'vetrounds-static-icons',
   transformIndexHtml: {

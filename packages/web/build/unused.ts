@@ -1,26 +1,26 @@
-// Leaves out what libraries carry for others. Of zod: JSON Schema, which the contract's document alone needs; the memory for
-// values that hold themselves, which neither JSON nor a form can; English sentences, since forms show ours for its codes.
-// Of dates: all calendars but the Gregorian, since each locale of ours names that one (i18n/formats.ts). Of i18next: long sentences
-// about a wrong set-up, which it writes to its own log and no user reads.
+// Leaves out library code that this app does not use. Of zod: JSON Schema, which only the contract's document needs; the memory
+// for values that contain themselves, which is impossible in JSON and in a form; English texts, as forms show our own for its
+// codes. Of the dates library: all calendars but the Gregorian, which each of our locales names (i18n/formats.ts). Of i18next:
+// long texts about a wrong set-up, which it writes to its own log and no user reads.
 import type { Plugin } from 'vite'
 
 const SCHEMAS = /\/zod\/v4\/classic\/schemas\.js$/
 const CALENDARS = /@internationalized\/date\/dist\/private\/createCalendar\.mjs$/
 
 const TEXTS = /\/(?:i18next\/dist\/esm\/i18next|react-i18next\/dist\/es\/useTranslation)\.js$/
-/** A text of more than 90 signs in one line. */
+/** A text of more than 90 characters in one line. */
 const ADVICE = /(?<=['`])[A-Za-z][^'`\n]{90,}(?=['`])/g
 
-/** One of these per kind of schema: what writes it as JSON Schema. */
+/** The line, one per kind of schema, that writes the schema as JSON Schema. */
 const PROCESSOR =
   /inst\._zod\.processJSONSchema = \(ctx, json, params\) => processors\.\w+\(inst, ctx, json, params\);/g
-/** What starts the writing. */
+/** The call that starts the writing of JSON Schema. */
 const METHOD = /create(Standard|To)JSONSchemaMethod\(this, [^)]*\)/g
 
-/** Each use of these reckons with its absence. */
+/** These two lines may go: all code that uses the settings copes with their absence. */
 const MEMORY = 'core.config({ memoizer: core.memoizer() });'
 const ENGLISH = 'core.config(en());'
-/** In its place: what zod tries otherwise, our policy forbids, and browsers report each try. */
+/** Replaces the English texts. Otherwise zod tries eval, which our policy forbids, and browsers report each attempt. */
 const WITHOUT_EVAL = 'core.config({ jitless: true });'
 
 const smallerSchemas = (code: string): string => {
@@ -59,11 +59,16 @@ export const withoutUnused = (): Plugin => ({
 
 const ROUTER = /\/react-router\/dist\/development\/[\w-]+\.mjs$/
 const WARNINGS = 'var ENABLE_DEV_WARNINGS = true;'
-/** Names for React's own tools keep each component, used or not; so does a call that isn't known to do nothing else. */
+/**
+ * Display names for React's tools keep unused components in the build; so does a call that isn't marked as free of side effects.
+ */
 const NAMED = /^\w+\.displayName = "\w+";$/gm
 const WRAPPED = /(?<=^var \w+ = )(?=React\d*\.(?:forwardRef|memo|createContext)\()/gm
 
-/** React Router's package leads to its development build alone, whose warnings no user reads; its forms and links nobody uses. */
+/**
+ * React Router's package leads only to its development build. Leaves out its warnings, which no user reads, and unused
+ * components.
+ */
 export const withoutWarnings = (): Plugin => {
   let isFound = false
   return {

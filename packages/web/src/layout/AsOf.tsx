@@ -1,4 +1,4 @@
-// How old the page's data is, when it can't be reread.
+// Shows the time of the page's data while it can't be read again.
 import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { now } from '@vetrounds/core/clock'
 import { useBranchZone } from '../api/branch-clock.ts'

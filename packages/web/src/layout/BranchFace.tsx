@@ -1,4 +1,4 @@
-// What the branch's button shows: a pin, its name, and a sign that there are others.
+// The content of the branch button: a pin, the branch's name, and an arrow icon if there are others to choose.
 import { Icon } from '../ui/Icon.tsx'
 
 export const BranchFace = ({ name, canChoose }: { name: string | undefined; canChoose?: boolean }) => (

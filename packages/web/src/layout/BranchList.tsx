@@ -1,4 +1,4 @@
-// The branches to choose from. Loads when somebody reaches for it (BranchMenu).
+// The branches to choose from. Its code loads when the menu button is hovered, focused or clicked (BranchMenu).
 import { Button } from 'react-aria-components'
 import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'

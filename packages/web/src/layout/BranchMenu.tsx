@@ -1,4 +1,4 @@
-// Which branch this tab works in. A person of one branch sees its name and nothing to choose.
+// The branch that this tab works in, and the menu to choose another. A person with only one branch sees just its name.
 
 import { useT } from '../i18n/use-t.ts'
 import { lazy } from '../ui/lazy.tsx'

@@ -1,4 +1,4 @@
-// Whether all is saved, in the header: what it says, and that it leads to what is not sent.
+// The connection display in the header: what it says about saving, and that it links to the changes that are not sent.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
@@ -11,13 +11,13 @@ vi.mock('../behaviour/connection.ts', () => ({ useOutage: () => world.outage }))
 vi.mock('../offline/use-queue.ts', () => ({ useQueue: () => world.queue }))
 
 test.each([
-  // Nothing is said of everything before it is known what waits.
+  // Before the queue is read, it does not claim that everything is saved.
   [undefined, { isRead: false }, '', undefined],
   [undefined, {}, 'All saved', undefined],
   [undefined, { waiting: [1, 2] }, '2 waiting', undefined],
   [undefined, { waiting: [1, 2], isRunning: true }, 'Saving…', undefined],
   [undefined, { unsent: [1] }, 'Not sent: 1', undefined],
-  // What waits hides nothing of what was refused.
+  // Waiting changes do not hide those that were refused.
   [undefined, { waiting: [1], unsent: [1, 2] }, '1 waiting', 'Not sent: 2'],
   ['offline', { isRead: false }, 'Offline', undefined],
   ['offline', { unsent: [1] }, 'Offline', 'Not sent: 1'],

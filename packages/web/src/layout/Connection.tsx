@@ -1,4 +1,5 @@
-// In the header: whether the service can be reached and everything is saved; otherwise a link to what waits or was not sent.
+// The connection display in the header: whether the service can be reached and everything is saved. While changes wait or could
+// not be sent, it links to them.
 import { Link } from 'react-router-dom'
 import { useOutage } from '../behaviour/connection.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -14,12 +15,12 @@ export const Connection = () => {
   const count = waiting.length
   const text = () => {
     if (outage) return count > 0 ? t(`queue.${outage}Waiting`, { count }) : t(`state.${outage}`)
-    // What waits is not known yet.
+    // The queue is not read yet, so it is unknown what waits.
     if (!isRead) return ''
     if (count > 0) return isRunning ? t('queue.saving') : t('queue.waiting', { count })
     return unsent.length > 0 ? t('queue.notSent', { count: unsent.length }) : t('queue.allSaved')
   }
-  // The header of a phone has no room for both, and the bar says the rest.
+  // A phone's header has no room for both texts: it shows the count, and the offline bar tells of the outage.
   const isLong = !isOnline && count > 0
   const hasNews = count > 0 || unsent.length > 0
   const className = `conn ${isOnline ? '' : 'is-off'} ${hasNews ? 'has-news' : ''}`

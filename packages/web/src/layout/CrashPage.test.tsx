@@ -1,4 +1,4 @@
-// What somebody sees, and the service hears, when drawing a page throws.
+// What is shown, and what is reported to the service, when rendering a page throws.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'

@@ -8,7 +8,7 @@ export const CrashPage = () => {
   const t = useT('common')
   const error = useRouteError()
   useEffect(() => {
-    // As any other error that nobody caught: it is told to the service, too.
+    // Reports the error to the service like any other uncaught error.
     reportError(error)
     document.title = t('app.documentTitle', { title: t('titles.crash') })
   }, [error, t])

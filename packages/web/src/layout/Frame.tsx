@@ -47,7 +47,7 @@ const Shell = ({ me, children }: { me: Me | undefined; children?: ReactNode }) =
       <Header
         shell={shell}
         isMenuOpen={isMenuOpen}
-        // Of the address itself: while a page is coming, the router's is the former one's.
+        // Takes the browser's address: while a page is loading, the router still has that of the previous page.
         onMenu={() => setMenuAt(isMenuOpen ? undefined : location.pathname)}
       />
       <Rail personName={shell.personName} />
@@ -65,7 +65,7 @@ const Shell = ({ me, children }: { me: Me | undefined; children?: ReactNode }) =
   )
 }
 
-/** Below the store of answers, in which the person is. */
+/** Must be inside KeepAnswers, whose cache has the signed-in person. */
 const WithPerson = ({ children }: { children?: ReactNode }) => {
   const { data: me } = useMe()
   const read = useCallback(() => me, [me])

@@ -1,4 +1,4 @@
-// The header: which page this is, who is here, and its buttons, each of which does what it says.
+// The header: the page's title, the person's name, and that each button does what it says.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'

@@ -26,7 +26,7 @@ import type { ShellData } from './shell-data.ts'
 const loadProfile = () => import('./ProfileMenu.tsx')
 const ProfileMenu = lazy(async () => ({ default: (await loadProfile()).ProfileMenu }))
 
-// Where it can't be had, the header does without it.
+// If the alerts can't be loaded, the header is shown without them.
 const Alerts = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     return await (await import('../features/alerts/load.ts')).loadAlerts()

@@ -1,4 +1,4 @@
-// The button of a menu whose code loads when somebody is about to open it, so that home loads less at first.
+// The button of a menu whose code loads when somebody is about to open it, so that the home page loads less at first.
 import { type ReactNode, Suspense, useState } from 'react'
 
 type Props = {
@@ -8,7 +8,7 @@ type Props = {
   face: ReactNode
   /** Loads the menu's code ahead. */
   load: () => Promise<unknown>
-  /** The menu with its own button, which takes the place of this one and opens at once. */
+  /** The menu with a button of its own: it replaces this button and opens at once. */
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// Asks before somebody leaves a page, or what its address has open, with unsaved input.
+// Asks before somebody with unsaved input leaves a page, or something that the address has opened on it.
 import { Suspense, useEffect } from 'react'
 import { useBlocker, useLocation } from 'react-router-dom'
 import { endWish } from '../behaviour/add-action.ts'
@@ -13,7 +13,7 @@ export const LeaveGuard = () => {
   const blocker = useBlocker(({ currentLocation, nextLocation }) =>
     isLostBetween(currentLocation, nextLocation),
   )
-  // What the palette asked of a page is over when another one comes instead, or none.
+  // An action that the palette has requested of a page is dropped when another page opens instead, or none.
   const { pathname } = useLocation()
   useEffect(() => endWish(pathname), [pathname])
   if (blocker.state !== 'blocked') return null

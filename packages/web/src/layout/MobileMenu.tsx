@@ -16,7 +16,7 @@ export const MobileMenu = ({ shell, onClose }: { shell: ShellData; onClose: () =
   const t = useT('common')
   const theme = useShownTheme()
   const name = shell.personName ?? t('app.guest')
-  // What was chosen is what one wants to see.
+  // Choosing a branch also closes the menu, so that the page in that branch is visible.
   const choose: ShellData['choose'] = key => {
     shell.choose(key)
     onClose()
@@ -25,7 +25,7 @@ export const MobileMenu = ({ shell, onClose }: { shell: ShellData; onClose: () =
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       onClose()
-      // What had the focus goes with the menu; its button has been there all along.
+      // The focused element disappears with the menu, so the focus goes to the header's menu button.
       document.querySelector<HTMLElement>('.topbar .only-mobile [aria-expanded]')?.focus()
     }
     addEventListener('keydown', onKey)

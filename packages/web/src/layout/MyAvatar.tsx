@@ -1,4 +1,5 @@
-// The signed-in person as the shell shows them: initials, or the photo once there is one. Its address is code of its own.
+// The signed-in person as the shell shows them: initials, or the photo once there is one. The code that gets the photo's address
+// loads on demand.
 import { Suspense } from 'react'
 import { usePersonHere } from '../api/person-here.ts'
 import { Avatar } from '../ui/Avatar.tsx'

@@ -17,7 +17,7 @@ export const OfflineBar = () => {
   const { waiting, isOff: keepsNothing } = useQueue()
   useRunNews()
   return (
-    // There from the start: what comes into it is read aloud, and its icon could not be loaded later.
+    // Rendered from the start: screen readers announce what appears in it later, and its icon could not be loaded while offline.
     <div className="offline-place" role="status">
       <div className="offline" hidden={!outage}>
         <Icon name="cloud-off" />

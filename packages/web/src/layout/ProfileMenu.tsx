@@ -1,4 +1,5 @@
-// The person's own menu: profile, language, theme, about, log out. Loads when somebody reaches for it.
+// The person's own menu: profile, language, theme, about, log out. Its code loads when
+// the menu button is hovered, focused or clicked.
 import { Button } from 'react-aria-components'
 import { useNavigate } from 'react-router-dom'
 import { saveLanguage, saveTheme } from '../behaviour/account.ts'

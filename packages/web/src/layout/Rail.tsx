@@ -1,4 +1,4 @@
-// The side menu of a desk: 64 px of icons, opening over the page to 232 px on hover and focus.
+// The side menu on a desktop: 64 px of icons, opening over the page to 232 px on hover and focus.
 import { NavLink } from 'react-router-dom'
 import { useShortcutKeys } from '../behaviour/shortcut-keys.ts'
 import { ariaKeys } from '../behaviour/shortcuts.ts'
@@ -24,7 +24,7 @@ export const Rail = ({ personName }: { personName: string | undefined }) => {
         </span>
       </NavLink>
       {navGroups().map(({ caption, entries }) => (
-        // A group names itself to readers only: on the screen the line before it is enough.
+        // Only screen readers get the name of a group: on the screen the line before it is enough.
         <ul key={entries[0]?.to} aria-label={caption && t(caption)}>
           {entries.map(({ to, icon, label, shortcut }) => (
             <li key={to}>

@@ -1,4 +1,4 @@
-// What is around every page: language, direction, title, scrolling, toasts, and the question before typing is lost.
+// What is around every page: language, direction, title, scrolling, toasts, and the question before unsaved input is lost.
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { RouterProvider as AriaRouter, I18nProvider } from 'react-aria-components'
 import { Outlet, useNavigate } from 'react-router-dom'
@@ -13,10 +13,10 @@ import { useRouteMeta } from './route-meta.ts'
 import { SessionEnd } from './SessionEnd.tsx'
 import { usePageScroll } from './use-page-scroll.ts'
 
-// Shown when there is something to show: the login needs neither their code nor their overlays'.
+// Loaded when there is a toast to show: the login needs neither this code nor that of overlays.
 const Toasts = lazy(async () => ({ default: (await import('../ui/Toasts.tsx')).Toasts }))
 
-// What it says can wait until its code is there.
+// Loaded after the first data, as its message can wait.
 const NewVersion = lazy(async () => ({ default: (await import('../app-shell/NewVersion.tsx')).NewVersion }))
 
 export const Root = () => {

@@ -1,4 +1,4 @@
-// A session that ends takes what was said and typed with it, says why if it was not by choice, and leads to the login.
+// When a session ends, its toasts and unsaved input go, the reason is shown unless it was by choice, and the login opens.
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -53,7 +53,7 @@ test.each([
   expect(said()).toEqual(left)
   expect(renderHook(useSessionEnded).result.current).toBe(why === 'left' ? undefined : why)
   expect(world.navigate).toHaveBeenCalledExactlyOnceWith('/login', { replace: true })
-  // Nothing holds up the way there, and the login is light.
+  // No question about unsaved input blocks the way to the login, and the login is light.
   expect(hasDirtyForms()).toBe(false)
   expect(document.documentElement.classList.contains('dark')).toBe(false)
 })

@@ -1,4 +1,4 @@
-// When a session ends in any tab: say so if it was not chosen, and go to the login (spec § 8).
+// When a session ends in any tab, says so unless the person chose to end it, and goes to the login (spec § 8).
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type Ended, session } from '../api/session.ts'
@@ -17,7 +17,7 @@ export const SessionEnd = () => {
       noteEnd(why)
       dropDark()
       clearToasts()
-      // Typing stays in its drafts: the question before leaving would hold up the way to the login.
+      // Drafts of unsaved input stay. The question before leaving is skipped, as it would block the way to the login.
       forgetDirty()
       if (why === 'idle')
         toast({
@@ -31,7 +31,7 @@ export const SessionEnd = () => {
           summary: t('errors:session.refused'),
           detail: t('errors:session.refusedDetail'),
         })
-      // Another account was wanted for a page (paths.logout); the login itself looks where that leads.
+      // `next` is a page for which the person wanted another account (paths.logout); the login checks where it leads.
       const isLogout = location.pathname === patterns.logout
       const next = isLogout ? new URLSearchParams(location.search).get('next') : null
       void navigate(paths.login(next ?? undefined), { replace: true })

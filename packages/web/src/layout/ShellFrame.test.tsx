@@ -1,4 +1,4 @@
-// Whom a page is shown to, and what stands in its place: the login, a second factor, a place that is lost, a service out of reach.
+// Who sees a page, and what others see instead: the login, the demand for a second factor, a lost place, a service out of reach.
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'

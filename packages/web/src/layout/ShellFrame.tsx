@@ -1,5 +1,6 @@
-// Pages with header and menu. Most need a login, which comes first where there is none; public ones are shown to anybody, without
-// the shell. It is one layout for all of them, so that what lies over a page, e.g. the palette, stays when the page changes.
+// Pages with header and menu. Most need a session, and lead to the login without one; public ones are shown to anybody, without
+// the shell to people who are not signed in. One layout serves all of them, so that what is open over a page, e.g. the palette,
+// stays when the page changes.
 import { Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useBranch } from '../api/branch.ts'
@@ -16,7 +17,7 @@ import { AsOf } from './AsOf.tsx'
 import { Frame } from './Frame.tsx'
 import { useRouteMeta } from './route-meta.ts'
 
-// What may be refused from here on; not waited for.
+// Texts for requests that are refused from here on; nothing waits for them.
 void loadMessages('problems').catch(() => undefined)
 
 const TwoFactorNeeded = lazy(async () => {
@@ -35,7 +36,10 @@ const LostPlace = lazy(async () => {
   return { default: Screen }
 })
 
-/** The red bar needs a moment to know; only where it stays away the page says so itself. */
+/**
+ * How long to wait, in ms, before the page itself says that the service can't be reached: the red offline bar needs a moment to
+ * notice, and the page speaks only if the bar does not appear.
+ */
 const LASTING_MS = 3000
 
 const useLasting = (isNow: boolean): boolean => {
@@ -56,7 +60,7 @@ export const ShellFrame = () => {
   const isOnline = useReach() === 'online'
   const isStranded = useLasting(useIsStranded() && isOnline)
   const { pathname, search } = useLocation()
-  // Where the clinic of this tab wants a second factor or has shut the person out, it has no say in the person's own pages.
+  // A clinic that demands a second factor or has shut the person out does not block the person's own pages.
   const { isPersonal = false, frame } = useRouteMeta() ?? {}
   const isPublic = frame === 'public'
   const isOpen = isPersonal || isPublic

@@ -1,4 +1,4 @@
-// Parts that must be there before the network goes: what says that something was saved, and what asks before something is lost.
+// Parts that must be loaded before the network fails: those that say that something was saved, or ask before something is lost.
 // Loaded as soon as the first page has its data, so that no page waits for them.
 import { useEffect } from 'react'
 import { afterFirstData } from '../api/first-data.ts'
@@ -17,6 +17,6 @@ const loadAll = (): Promise<unknown> =>
     loadMessages('offline'),
   ])
 
-/** Loads them while the shell is shown; what can't be had now is tried again when it is needed. */
+/** Loads the essential parts while the shell is shown; a part that fails to load is tried again when it is needed. */
 export const useEssentialParts = (): void =>
   useEffect(() => afterFirstData(() => void loadAll().catch(() => undefined)), [])

@@ -1,4 +1,4 @@
-// Names of keys as they stand on the person's keyboard (glossary § 9).
+// Names of keys as they are printed on the person's keyboard (glossary § 9).
 import type { Language } from '../i18n/language.ts'
 
 export const isMac = /Mac|iPhone|iPad/.test(navigator.platform)

@@ -34,5 +34,5 @@ const groupOf = (group: Group): NavGroup => ({
 export const navGroups = (): NavGroup[] =>
   (['day', 'patients', 'inventories', 'clinic'] as const).map(groupOf)
 
-/** What stands beside them, in the person's menu and in that of a phone. */
+/** The entries beside those groups: in the profile menu and in the phone's menu. */
 export const navExtras = (): NavGroup => groupOf('more')

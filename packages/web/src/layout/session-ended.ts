@@ -1,4 +1,4 @@
-// Why the last session of this tab ended, for the login to say it for longer than a toast stands.
+// Keeps why the last session of this tab ended, so that the login shows it for longer than a toast stays.
 import { useSyncExternalStore } from 'react'
 import { type Ended, session } from '../api/session.ts'
 
@@ -10,10 +10,10 @@ const set = (next: typeof ended): void => {
   for (const listener of listeners) listener()
 }
 
-// Whoever comes in, or leaves by choice, has no use for it.
+// Somebody who has logged in does not need the reason.
 session.beforeIn(async () => set(undefined))
 
-/** Notes how a session ended. */
+/** Keeps why a session ended; forgets it if the person chose to leave. */
 export const noteEnd = (why: Ended): void => set(why === 'left' ? undefined : why)
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -21,5 +21,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The forced end of the last session; nothing where it was left by choice. */
+/** Why the last session was ended; undefined if the person chose to leave. */
 export const useSessionEnded = (): typeof ended => useSyncExternalStore(subscribe, () => ended)

@@ -8,17 +8,17 @@ import { isolatedParts } from '../i18n/isolate.ts'
 type ShellBranch = {
   key: BranchKey
   clinicId: string
-  /** Its name; two clinics of one name are told apart by their e-mail. */
+  /** The name of the clinic, with its e-mail if another clinic of the person has the same name. */
   clinic: string
   name: string
   country: string
 }
 
 export type ShellData = {
-  /** Missing until `/me` has answered, and for nobody. */
+  /** Undefined until `/me` has answered, and if nobody is signed in. */
   personName: string | undefined
   branches: readonly ShellBranch[]
-  /** A clinic has more than those: /select-branch names them all. */
+  /** Whether a clinic has more branches than those: /select-branch lists them all. */
   hasMore: boolean
   current: ShellBranch | undefined
   choose: (key: BranchKey) => void

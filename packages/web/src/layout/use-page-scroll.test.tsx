@@ -1,4 +1,4 @@
-// Each page begins at its top; going back finds it where it was left.
+// Each page begins at its top; going back restores the position at which it was left.
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
@@ -32,7 +32,7 @@ const open = () => {
       main.scrollTop = top
       fireEvent.scroll(main)
     },
-    /** As in the moment before the browser says so. */
+    /** Scrolls without an event, as in the moment before the browser sends it. */
     move: (top: number) => {
       main.scrollTop = top
     },

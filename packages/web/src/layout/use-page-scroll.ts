@@ -1,17 +1,19 @@
-// Where the page stands: each one begins at its top, and going back finds it where it was left (spec § 2).
+// The scroll position of pages: each begins at its top, and going back restores the position at which it was left (spec § 2).
 import { deviceNow } from '@vetrounds/core/clock'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** By the entry of the history, as long as this page of the browser lives. */
+/** Scroll positions by history entry (location key), until the document is reloaded. */
 const positions = new Map<string, number>()
 
-/** How long what is read may take to give a page its former height, in milliseconds. */
+/** How long to wait for data to give a page its former height, in milliseconds. */
 const PATIENCE_MS = 2000
 
 const TAKEN_OVER = ['wheel', 'pointerdown', 'keydown'] as const
 
-/** Scrolls there as soon as the page is high enough, unless the person does something first. Returns how to stop. */
+/**
+ * Scrolls to `top` as soon as the page is high enough, unless the person does something first. Returns a function that stops it.
+ */
 const scrollTo = (scroller: HTMLElement, top: number): (() => void) => {
   const end = deviceNow() + PATIENCE_MS
   let next = 0
@@ -29,16 +31,19 @@ const scrollTo = (scroller: HTMLElement, top: number): (() => void) => {
   return stop
 }
 
-/** The shell's page scrolls by itself, any other with the window. */
+/** Returns the element that scrolls: `main` on pages of the shell, the document on others. */
 const scrollerNow = (): HTMLElement =>
   document.querySelector<HTMLElement>('.app > main') ?? document.documentElement
 
-/** Scrolls the page at each navigation; one that only changes what a page has open leaves it where it is. */
+/** Scrolls the page at each navigation, except one that keeps the path and only changes what the page has open. */
 export const usePageScroll = (): void => {
   const { key, pathname } = useLocation()
   const type = useNavigationType()
   const shown = useRef(pathname)
-  /** Where the page stands. Asking the browser makes it lay out the new page, and again once it has changed before its first paint. */
+  /**
+   * The scroll position, kept here because reading it from the browser forces a layout of the new page, and a second one when the
+   * page changes before its first paint.
+   */
   const top = useRef(0)
   useLayoutEffect(() => {
     const isSame = shown.current === pathname
@@ -47,7 +52,7 @@ export const usePageScroll = (): void => {
     const scroller = scrollerNow()
     const wanted = type === 'POP' ? (positions.get(key) ?? 0) : 0
     if (wanted === 0 && top.current === 0) {
-      // Most likely it stands there. What has scrolled in this very moment isn't known yet.
+      // Most likely the page is at its top. A scroll in this very moment isn't known yet, so the next frame makes sure.
       const frame = requestAnimationFrame(() => scroller.scrollTo(0, 0))
       return () => cancelAnimationFrame(frame)
     }
@@ -57,7 +62,7 @@ export const usePageScroll = (): void => {
   }, [key, pathname, type])
   useEffect(() => {
     positions.set(key, top.current)
-    // A list within the page scrolls for itself: asking where the page stands would have all of it laid out once more.
+    // Ignores lists that scroll within the page: reading the position of the page would force another layout of all of it.
     const onScroll = ({ target }: Event) => {
       if (target !== document && target !== scrollerNow()) return
       top.current = scrollerNow().scrollTop

@@ -1,4 +1,4 @@
-// The head of a paper: who writes it, and opposite to that what it is.
+// The head of a paper: who issues it, and on the opposite side what it is.
 import type { ReactNode } from 'react'
 import styles from './letterhead.module.css'
 
@@ -7,12 +7,12 @@ type Props = {
   /** The file of the logo, for a PDF. */
   logoFile?: string | undefined
   name: ReactNode
-  /** Branch, address, how to reach them: paragraphs. */
+  /** Paragraphs with the branch, its address and how to reach it. */
   children: ReactNode
   title: string
   /** The title in a second language. */
   twin?: string | null
-  /** Its number or day, below the title. */
+  /** The paper's number or date, below the title. */
   under: ReactNode
 }
 

@@ -1,5 +1,5 @@
-// The desk on which a paper lies: back, its language, print. Only the paper itself is printed, in the language of its reader or in
-// another one that is chosen here; the desk speaks the person's.
+// The page on which a paper is shown, with buttons to go back, to choose the paper's language and to print. Only the paper itself
+// is printed, in its reader's language or another one chosen here; the rest of the page is in the person's language.
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ApiError } from '../api/api-error.ts'
@@ -14,34 +14,34 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import styles from './desk.module.css'
 import { usePrintAtOnce } from './use-print-at-once.ts'
 
-/** How a paper is drawn: in its language; one on sheets tells when they stand. */
+/** What the drawing of a paper gets: its language, and `onPages`, which a paper on sheets calls once they are laid out. */
 export type Drawing = { language: Language; onPages: () => void }
 
 type Props<T> = {
   title: string
-  /** What the paper is made of, once it is read. */
+  /** The data of the paper, once it is read. */
   of: T | undefined
-  /** Its reader's language; none until it is known. */
+  /** The language of the paper's reader; undefined until it is known. */
   language: Language | undefined
-  /** It was written in one language for good: none is chosen. */
+  /** The paper was written in one language for good, so that no other can be chosen. */
   hasOwnLanguage?: boolean
-  /** It was read just now: what was kept from before is shown meanwhile, and not printed by itself. */
+  /** The data was read just now. Older data from the cache is shown meanwhile, but does not print by itself. */
   isFresh: boolean
-  /** Its pages are laid out before it is printed. */
+  /** The paper consists of sheets, which must be laid out before it prints by itself. */
   isOnSheets: boolean
   error?: ApiError | undefined
-  /** Said where it can't be had; its title unless told. */
+  /** The heading if the paper can't be loaded; `title` by default. */
   notThere?: string
   onRetry?: () => void
   onBack: () => void
-  /** Why there is no such paper, in its place. */
+  /** Shown instead of the paper: why there is none. */
   instead?: ReactNode
-  /** What else can be chosen of the paper, beside its language. */
+  /** Controls for other choices than the paper's language. */
   choices?: ReactNode
   children: (of: T, drawing: Drawing) => ReactNode
 }
 
-/** Printed by itself where that is asked for, once its texts are there in its language. */
+/** Prints the paper by itself if the address asks for it (`print`), once its texts are loaded in its language. */
 const AtOnce = ({ isReady }: { isReady: boolean }) => {
   const [search] = useSearchParams()
   usePrintAtOnce(search.has('print'), isReady, () => print())
@@ -123,7 +123,7 @@ export const PaperDesk = <T,>(props: Props<T>) => {
             }
           >
             <div className={styles.paper}>
-              {/* The paper's own heading stands on its first sheet. */}
+              {/* Once laid out, the paper has its own heading on its first sheet. */}
               {!isLaidOut && heading}
               <InLanguage language={language}>
                 {children(of, { language, onPages })}

@@ -1,11 +1,11 @@
-// A paper has the same pages however small it is shown: in a preview on a phone as beneath the printer.
+// A paper has the same pages however small it is shown: in a preview on a phone as in print.
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../component.test-support.tsx'
 import { type Block, Sheets } from './Sheets.tsx'
 
-/** Of a sheet of A4, and of each piece, as they are printed, in pixels. */
+/** The width of an A4 sheet and the height of each piece in print, in pixels. */
 const WIDTH = (210 / 25.4) * 96
 const PIECE = 100
 

@@ -1,4 +1,4 @@
-// Paper in pages: its pieces are measured once and laid out on sheets, the same ones for the eye and for the printer.
+// Lays out a paper in pages: its pieces are measured once and put on sheets, the same ones on the screen and for the printer.
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { paginate } from './paginate.ts'
 import styles from './sheets.module.css'
@@ -6,16 +6,16 @@ import styles from './sheets.module.css'
 export type Block = {
   key: string
   node: ReactNode
-  /** Stays on the page of what follows: a heading. */
+  /** Stays on the same page as the next block, as a heading does. */
   holds?: boolean
   /**
-   * A row: `node` is a `<tr>`'s cells. Neighbours with the same key stand in one table, whose head is repeated on each page. Where it
-   * has figures, all columns but the first are as wide as these and end with them.
+   * The block is a row: `node` has the cells of a `<tr>`. Neighbours with the same key form one table, whose head is repeated on
+   * each page. With `hasFigures`, all columns but the first are as wide as their figures, which are aligned to the end.
    */
   table?: { key: string; head: ReactNode; isStruck?: boolean; isStrong?: boolean; hasFigures?: boolean }
-  /** How many pictures it is; a page takes four. */
+  /** How many pictures the block has; a page takes four. */
   pictures?: number
-  /** Stands at the foot of its page, as a signature does. */
+  /** Is placed at the foot of its page, as a signature is. */
   sinks?: boolean
 }
 
@@ -23,13 +23,13 @@ const papers = { a4: { width: 210, height: 297 }, letter: { width: 215.9, height
 export type PaperName = keyof typeof papers
 
 const PX_PER_MM = 96 / 25.4
-/** Millimetres that a sheet keeps free (sheets.module.css), and what running head and foot take of the rest. */
+/** In millimetres: the margins of a sheet (sheets.module.css), and what its foot and running head take of the rest. */
 const MARGINS = { block: 14 + 10, foot: 12, running: 14 }
 
 const roomOf = (paper: PaperName, page: number): number =>
   (papers[paper].height - MARGINS.block - MARGINS.foot - (page > 0 ? MARGINS.running : 0)) * PX_PER_MM
 
-/** Neighbours of one table together, everything else alone. */
+/** Groups neighbouring rows of the same table; each other block is a group of its own. */
 const groupsOf = (blocks: readonly Block[]): Block[][] => {
   const groups: Block[][] = []
   for (const block of blocks) {
@@ -72,17 +72,17 @@ const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
     )
   })
 
-/** The blocks of each page; no pages before the first were measured. */
+/** Returns the blocks of each page; no pages until the blocks are measured for the first time. */
 const useLayout = (blocks: readonly Block[], paper: PaperName) => {
   const measure = useRef<HTMLDivElement>(null)
   const [pages, setPages] = useState<{ of: readonly Block[]; at: number[][] }>()
   useLayoutEffect(() => {
     let isLeft = false
-    // Letters of a stand-in have other widths.
+    // Waits for the fonts: a fallback font has other widths.
     void document.fonts.ready.then(() => {
       const place = measure.current
       if (!place || isLeft) return
-      // A preview is drawn smaller than the paper is.
+      // A preview is shown smaller than the paper, so that measured sizes are scaled back.
       const scale = place.getBoundingClientRect().width / (papers[paper].width * PX_PER_MM) || 1
       const heightOf = (each: Element) => each.getBoundingClientRect().height / scale
       const heights = [...place.querySelectorAll('[data-block]')].map(heightOf)
@@ -104,7 +104,7 @@ const useLayout = (blocks: readonly Block[], paper: PaperName) => {
       isLeft = true
     }
   }, [blocks, paper])
-  // What stands goes on standing until the next layout is known.
+  // The previous pages stay until the next layout is known.
   const shown = useMemo(() => (pages?.at ?? []).map(at => at.flatMap(each => pages?.of[each] ?? [])), [pages])
   return { measure, shown, isCurrent: pages?.of === blocks }
 }
@@ -115,11 +115,11 @@ type Props = {
   /** Above each page but the first. */
   running: ReactNode
   foot: (page: number, pages: number) => ReactNode
-  /** The name of a page, read aloud. */
+  /** The name of a page for screen readers. */
   pageName: (page: number, pages: number) => string
-  /** Across each page, as for a draft. */
+  /** A text across each page, e.g. of a draft. */
   watermark?: string | undefined
-  /** Told when the pages stand. */
+  /** Called with the number of pages once they are laid out. */
   onPages?: (pages: number) => void
 }
 

@@ -1,13 +1,14 @@
-// Which piece of a paper stands on which page: none is cut, a heading stays with what follows, a table's head stands on each page.
+// Decides which piece of a paper goes on which page: no piece is cut, a heading stays with what follows, and a table's head is
+// repeated on each page.
 
 export type Piece = {
-  /** In any unit; so are the pages' rooms. */
+  /** In any unit, the same as `roomOf` uses. */
   height: number
-  /** Stays on the page of what follows: a heading. */
+  /** Stays on the same page as the next piece, as a heading does. */
   holds?: boolean | undefined
-  /** Neighbours of one table share its head, which is so high on every page that they reach. */
+  /** Neighbours with the same key share a table's head, which takes the height `head` on each of their pages. */
   table?: { key: string; head: number } | undefined
-  /** How many pictures it is; a page takes four (clinical forms § 6). */
+  /** How many pictures the piece has; a page takes four (clinical forms § 6). */
   pictures?: number | undefined
 }
 
@@ -29,7 +30,7 @@ type Page = { at: number[]; used: number; pictures: number; table: string | unde
 
 const emptyPage = (): Page => ({ at: [], used: 0, pictures: 0, table: undefined })
 
-/** The page with these pieces on it, the heads of their tables included. */
+/** Returns the page with these pieces added; its used height includes the heads of their tables. */
 const withUnit = (page: Page, unit: readonly number[], pieces: readonly Piece[]): Page => {
   const next = { ...page, at: [...page.at, ...unit] }
   for (const at of unit) {
@@ -43,8 +44,9 @@ const withUnit = (page: Page, unit: readonly number[], pieces: readonly Piece[])
 }
 
 /**
- * The pieces of each page by their places. What is higher than a page gets one of its own, and runs over it.
- * @param roomOf how high the content of a page may be; the first one is 0
+ * Returns the indexes of the pieces on each page. Pieces that stay together and are higher than a page get a page and overflow
+ * it.
+ * @param roomOf how high the content of a page may be; the first page is 0
  */
 export const paginate = (pieces: readonly Piece[], roomOf: (page: number) => number): number[][] => {
   const pages: Page[] = [emptyPage()]

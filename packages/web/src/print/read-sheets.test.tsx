@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What the typesetter gets of a page: structure, words with their directions, and what is bold or struck out.
+// What the typesetter gets from a page: structure, texts with their directions, and what is bold or struck out.
 import { reportPaper } from '@vetrounds/core/records/report-paper'
 import { expect, test } from 'vitest'
 import { readSheets } from './read-sheets.ts'

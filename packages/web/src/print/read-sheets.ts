@@ -1,5 +1,5 @@
-// Reads the sheets of a paper as they lie on the page into what the typesetter takes, so that a PDF says and shows what is printed.
-// Structure comes from elements, the rest from how they are drawn: bold, struck out, in a frame.
+// Turns the sheets of a paper, as they are shown on the page, into the input of the typesetter, so that a PDF has the content and
+// look of the print. Structure comes from the elements, the rest from how they are drawn: bold, struck out, in a frame.
 import type { Block, Line, Piece, ReportPaper, Run, Stroke } from '@vetrounds/core/records/report-paper'
 
 type Drawn = Omit<Run, 'text'>
@@ -44,10 +44,10 @@ const runsOf = (element: Element, around: Drawn): Run[] => {
 const isAlike = (one: Run, other: Run): boolean =>
   one.isBold === other.isBold && one.isStruck === other.isStruck && one.isMuted === other.isMuted
 
-/** The words of an element; neighbours that look alike are one. */
+/** Returns the text of an element as runs; neighbouring runs that look alike become one. */
 const lineOf = (element: Element): Line => {
   const line: Run[] = []
-  // Marks of direction look like whatever stands before them.
+  // Direction marks join the run before them.
   for (const { text, ...look } of runsOf(element, {}).filter(each => each.text !== '')) {
     const last = line.at(-1)
     const isMark = text === END || text === FIRST_STRONG || text === LEFT_TO_RIGHT
@@ -141,7 +141,7 @@ const paragraphOf = (element: Element): Piece[] => {
 
 const headings: Readonly<Record<string, number>> = { h1: 1, h2: 2, h3: 3 }
 
-/** What is in an element, in its order. */
+/** Returns the pieces of an element in document order. */
 const piecesOf = (element: Element): Piece[] => {
   const level = headings[element.localName]
   if (level) return [{ kind: 'heading', level, line: lineOf(element) }]
@@ -175,7 +175,7 @@ const blocksOf = (element: Element): Block[] => {
   return piecesOf(element).map(piece => ({ kind: 'alone', piece }))
 }
 
-/** What goes on beside a name belongs to the part that has it, where that began on the same sheet. */
+/** Joins a region without a name to the region before it on the same sheet, which it continues. */
 const joined = (blocks: readonly Block[]): Block[] => {
   const whole: Block[] = []
   for (const block of blocks) {
@@ -202,7 +202,7 @@ const sheetOf = (article: Element): ReportPaper['sheets'][number] => {
 
 type Facts = Pick<ReportPaper, 'name' | 'language' | 'sheet'>
 
-/** The sheets within an element as the typesetter takes them; nothing before they stand. */
+/** Returns the sheets within an element as the typesetter's input; undefined until they are laid out. */
 export const readSheets = (within: Element, facts: Facts): ReportPaper | undefined => {
   const articles = [...within.querySelectorAll('article[data-paper]')]
   if (articles.length === 0) return undefined

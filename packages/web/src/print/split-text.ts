@@ -1,6 +1,6 @@
-// A long text in pieces that fit any page: paper breaks between them and never within one.
+// Splits a long text into pieces that fit any page: a page may break between them, but never within one.
 
-/** About nine lines: what may stand alone at the foot of a page. */
+/** The longest piece in characters, about nine lines: as much as may stand alone at the foot of a page. */
 const LONGEST = 800
 
 /** Where a text of one paragraph may be cut: after a sentence, else after a word. */

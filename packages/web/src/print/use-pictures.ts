@@ -1,4 +1,4 @@
-// The pictures of a paper.
+// Reads the addresses of a paper's pictures.
 import { inTurns } from '@vetrounds/core/in-turns'
 import useSWR from 'swr'
 import type { ApiError } from '../api/api-error.ts'
@@ -13,7 +13,7 @@ type Addresses = {
   expiresAt: string
 }
 
-/** How many are asked for at once: the function of files has fifty instances for all clinics, and refuses what comes beyond them. */
+/** How many are requested at once: the files function has fifty instances for all clinics, and refuses requests beyond them. */
 const AT_ONCE = 10
 
 const noPictures: Addresses['pictures'] = new Map()
@@ -24,7 +24,7 @@ const read = async (files: readonly string[], branch: BranchKey | undefined): Pr
     return { id, ...(await request('readFile', input, { branch })) }
   }
   const answers = await inTurns(files, readOne, AT_ONCE)
-  // Of a file that no picture was made of there is nothing to print.
+  // A file of which no picture was made has nothing to print.
   const drawn = answers.filter(({ type }) => type.startsWith('image/'))
   return {
     pictures: new Map(drawn.map(({ id, url }) => [id, url])),
@@ -33,13 +33,13 @@ const read = async (files: readonly string[], branch: BranchKey | undefined): Pr
 }
 
 /**
- * Where the pictures can be read, all at once: a paper with some of them missing would be printed as it is. Nothing until they are known,
- * and once they have expired, until they are read again.
+ * Returns the addresses of all pictures together, as a paper with some of them missing would be printed that way. Undefined until
+ * they are known, and after they have expired until they are read again.
  */
 export const usePictures = (files: readonly string[]) => {
   const branch = usePlace()
   const { data, error, mutate } = useSWR<Addresses, ApiError>(
-    // By its endpoint's name it is kept on no device: addresses of files soon expire.
+    // The endpoint's name in the key keeps the answer out of the cache on the device: addresses of files soon expire.
     files.length > 0 ? ['readFile', files.join(), branch] : null,
     () => read(files, branch),
     {

@@ -1,14 +1,14 @@
-// Prints a page by itself, once, as soon as all of it is there: its letters and pictures too.
+// Prints a page by itself, once, as soon as all of it is loaded: its fonts and pictures, too.
 import { useEffect, useRef } from 'react'
 
-/** Pictures of the page that are still on their way; one that fails is printed as its description. */
+/** Waits for the pictures of the page that are still loading; one that fails is printed as its description. */
 const picturesThere = (): Promise<unknown> =>
   Promise.all([...document.images].map(image => image.decode().catch(() => undefined)))
 
 /**
- * @param isAsked whether it shall print by itself
- * @param isThere whether everything that is printed stands on the page
- * @param print asks the browser, or does something before
+ * @param isAsked whether the page shall print by itself
+ * @param isThere whether everything that is printed is on the page
+ * @param print prints by the browser, or does something before that
  */
 export const usePrintAtOnce = (isAsked: boolean, isThere: boolean, print: () => void): void => {
   const wasPrinted = useRef(!isAsked)
@@ -19,7 +19,7 @@ export const usePrintAtOnce = (isAsked: boolean, isThere: boolean, print: () => 
   useEffect(() => {
     if (!isThere || wasPrinted.current) return
     wasPrinted.current = true
-    // Paper in a stand-in's letters would be measured wrong.
+    // With a fallback font the paper would be measured wrong.
     void document.fonts.ready.then(picturesThere).then(() => act.current())
   }, [isThere])
 }

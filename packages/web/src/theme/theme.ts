@@ -8,13 +8,13 @@ const KEY = 'theme'
 const dark = matchMedia('(prefers-color-scheme: dark)')
 const channel = new BroadcastChannel('vetrounds-theme')
 const listeners = new Set<() => void>()
-/** A choice that storage had no room for: it holds while the page lives. */
+/** A choice that could not be stored: it lasts until the page is closed or reloaded. */
 let unkept: ThemeChoice | undefined
 
 const isChoice = (value: unknown): value is ThemeChoice =>
   value === 'light' || value === 'dark' || value === 'system'
 
-/** The kept choice; light where there is none. */
+/** Returns the stored choice, light if there is none. */
 export const themeChoice = (): ThemeChoice => {
   if (unkept) return unkept
   const stored = localStorage.getItem(KEY)
@@ -24,7 +24,7 @@ export const themeChoice = (): ThemeChoice => {
 const shownTheme = (): 'light' | 'dark' =>
   document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 
-/** Puts the kept choice on the page; the inline script in index.html does the same before the first paint. */
+/** Applies the stored choice to the page; the inline script in index.html does the same before the first paint. */
 export const applyTheme = (): void => {
   const choice = themeChoice()
   const shown = choice === 'system' ? (dark.matches ? 'dark' : 'light') : choice
@@ -42,7 +42,7 @@ const keep = (choice: ThemeChoice): void => {
   }
 }
 
-/** Keeps and shows a choice, in this tab and in all others. */
+/** Stores and applies a choice, in this tab and in all others. */
 export const chooseTheme = (choice: ThemeChoice): void => {
   keep(choice)
   keepCookie(KEY, choice)
@@ -50,7 +50,7 @@ export const chooseTheme = (choice: ThemeChoice): void => {
   channel.postMessage(choice)
 }
 
-/** Light where dark is shown, and dark where light is. */
+/** Returns the opposite of the shown theme. */
 export const otherTheme = (): ThemeChoice => (shownTheme() === 'dark' ? 'light' : 'dark')
 
 /** Follows the other tabs and the system's preference while the page lives. */
@@ -73,10 +73,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The theme on the page now. */
+/** Returns the theme that the page shows. */
 export const useShownTheme = (): 'light' | 'dark' => useSyncExternalStore(subscribe, shownTheme)
 
-/** The choice that is kept. */
+/** Returns the stored choice. */
 export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, themeChoice)
 
 /** Logging out removes the dark theme's class (spec § 4); `applyTheme` brings the choice back at login. */

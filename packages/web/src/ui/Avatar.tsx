@@ -1,10 +1,11 @@
-// A person's photo or initials in a circle. Decoration: the name stands beside it or on its button.
+// A person's photo or initials in a circle. Decoration, hidden from screen readers: the name is beside it or
+// on its button.
 import { useState } from 'react'
 import styles from './avatar.module.css'
 
 const TITLES = /^(dr|prof|mr|mrs|ms|د|م)\.?$/i
 
-/** First letters of the first and the last name; Arabic letters are kept apart, lest they join. */
+/** First letters of the first and the last name; Arabic letters are separated by a space, as they would join. */
 const initials = (name: string): string => {
   const words = name.split(/\s+/).filter(word => word !== '' && !TITLES.test(word))
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(

@@ -1,4 +1,4 @@
-// A strip within a page: what needs attention there, with a mark besides its colour.
+// A strip within a page that says what needs attention there, with an icon besides its colour.
 import type { ReactNode } from 'react'
 import styles from './banner.module.css'
 import { Icon, type IconName } from './Icon.tsx'
@@ -15,7 +15,7 @@ const icons: Record<Tone, IconName> = {
 
 type Props = { tone: Tone; title?: string; icon?: IconName; children?: ReactNode; live?: boolean }
 
-/** `live` reads it aloud when it appears. */
+/** With `live`, screen readers announce the banner when it appears. */
 export const Banner = ({ tone, title, icon, children, live }: Props) => (
   <div className={`${styles.banner} ${styles[tone]}`} role={live ? 'alert' : undefined}>
     <Icon name={icon ?? icons[tone]} />

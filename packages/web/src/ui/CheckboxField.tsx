@@ -1,4 +1,4 @@
-// Yes or not, as an answer of a form. For what a list shows at once, use Switch.
+// A checkbox for yes or no as an answer in a form. For what a list shows, which changes at once, use Switch.
 import { Checkbox } from 'react-aria-components'
 import styles from './checkbox.module.css'
 import { Icon } from './Icon.tsx'
@@ -10,7 +10,7 @@ type Props = ({ children: string; label?: never } | { children?: never; label: s
   name?: string
 }
 
-/** Its text stands beside it, or is read aloud alone: `label`. */
+/** `children` is the text beside the box; `label` is used instead for a text that only screen readers get. */
 export const CheckboxField = ({ children, label, ...rest }: Props) => (
   <Checkbox {...rest} {...(label && { 'aria-label': label })} className={styles.check}>
     <span className={styles.box}>

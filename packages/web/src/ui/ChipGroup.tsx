@@ -1,4 +1,4 @@
-// Several of a few, all in sight; those that warn carry a triangle before they are chosen, too.
+// A choice of several from few options, all visible. Options that warn have a triangle even before they are chosen.
 import { Checkbox, CheckboxGroup } from 'react-aria-components'
 import styles from './choice.module.css'
 import { FieldFoot, FieldLabel, type FieldProps } from './Field.tsx'

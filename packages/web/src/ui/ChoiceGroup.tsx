@@ -1,4 +1,4 @@
-// One of a few, all in sight: no dropdown below eight options.
+// A choice of one from few options, all visible: below eight options there is no dropdown.
 import { Radio, RadioGroup } from 'react-aria-components'
 import styles from './choice.module.css'
 import { FieldFoot, FieldLabel, type FieldProps } from './Field.tsx'
@@ -13,9 +13,9 @@ type Props = FieldProps & {
   onBlur?: () => void
   name?: string
   isDisabled?: boolean
-  /** In two columns of one width. */
+  /** In two columns of equal width. */
   isEven?: boolean
-  /** For readers alone, where what is around the field says it to the eye. */
+  /** The label is for screen readers only, if the surroundings of the field make it clear to the eye. */
   isLabelHidden?: boolean
 }
 

@@ -1,4 +1,4 @@
-// Enter in a box takes the first option, also of those that have still to come.
+// Enter in a combo box takes the first option, also if the options are still loading.
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ let come: () => void = () => undefined
 
 type Props = { found: typeof options; isFree?: boolean; former?: Option; isQuiet?: boolean }
 
-/** Its options come when the test says so; the one chosen before is among them. */
+/** A combo box whose options arrive when the test calls `come`; the option chosen before is among them. */
 const Box = ({ found, isFree = false, former, isQuiet = false }: Props) => {
   const [isThere, setThere] = useState(false)
   const [text, setText] = useState(former?.label ?? '')

@@ -1,4 +1,4 @@
-// Search and choose one: options come from the caller as the person types, from memory or from the server.
+// A field to search for and choose one option. The caller gives the options as the person types, from memory or from the server.
 import { type KeyboardEvent, use, useEffect, useRef } from 'react'
 import {
   Button,
@@ -19,9 +19,11 @@ import type { Option } from './SelectList.tsx'
 import { useFirstChoice } from './use-first-choice.ts'
 
 type Props = FieldProps & {
-  /** What matches the text now; the box itself filters nothing. */
+  /** The options that match the text; the box itself filters nothing. */
   options: readonly Option[]
-  /** What Enter takes, or null for none: the first option unless told, as where one stands among them that doesn't match. */
+  /**
+   * The id that Enter takes, null for none; by default the first option. To be set if the options include one that doesn't match.
+   */
   first?: string | null
   /** The text in the box. */
   text: string
@@ -30,24 +32,27 @@ type Props = FieldProps & {
   onChange: (value: string | null) => void
   onBlur?: () => void
   isLoading?: boolean
-  /** What matches could not be asked for, which stands beneath the box: no option does not mean no match. */
+  /** The options could not be loaded, which is said beneath the box: no option does not mean no match. */
   hasFailed?: boolean
-  /** Whether no options mean that there is none; so it is unless told. */
+  /** Whether an empty list of options means that nothing matches; true by default. */
   isKnown?: boolean
-  /** For readers alone, where the placeholder says it to the eye. */
+  /** The label is for screen readers only, if the placeholder makes it clear to the eye. */
   isLabelHidden?: boolean
   placeholder?: string
   autoFocus?: boolean
-  /** Nothing opens where no option matches: most of what is typed is not among them. */
+  /** The list does not open if no option matches, as most of what is typed is not among the options. */
   isEmptyShut?: boolean
-  /** What is typed stays, whether it is among the options or not. */
+  /** Typed text stays, whether it is among the options or not. */
   allowsCustomValue?: boolean
 }
 
-/** Nine options and a half: more scroll, and the list stays below the box. */
+/** The height of nine and a half options: more than these scroll, so that the list stays below the box. */
 const LIST_PX = 312
 
-/** Opens for options that come when the typing has ended and nothing was shown: by itself the box opens only while somebody types. */
+/**
+ * Opens the list for options that arrive after the typing, if nothing was shown: by itself the box opens only while somebody
+ * types.
+ */
 const OpensLate = ({ count, isAsked, isShut }: { count: number; isAsked: boolean; isShut: boolean }) => {
   const state = use(ComboBoxStateContext)
   const isMissed = useRef(false)
@@ -88,17 +93,18 @@ export const ComboBox = ({
   const typed = text.trim()
   const isChosen = options.some(({ id, label }) => id === value && label === typed)
   const choice = useFirstChoice({
-    // Where anything may be typed, Enter means what is typed.
+    // If any text is allowed, Enter keeps what is typed.
     asked: isChosen || box.allowsCustomValue ? '' : typed,
     isPending: isLoading,
     first: first ?? undefined,
     onChoose: onChange,
   })
   const none = isKnown ? 'form.noMatch' : 'list.notLoaded'
-  // An empty list would stand over what is said beneath the box.
+  // An empty list would cover the hint or error beneath the box.
   const isEmptyShown = !hasFailed && (isLoading || !isEmptyShut)
   const onKey = (event: KeyboardEvent<HTMLInputElement>): void => {
-    // Enter by itself takes the one that keys or the pointer went to. On the one chosen before, a list stands as it opens.
+    // React Aria itself takes the option that keys or the pointer are on. A list opens on the option chosen before, which does
+    // not count.
     const at = document.getElementById(event.currentTarget.getAttribute('aria-activedescendant') ?? '')
     const isOnOne = !isLoading && at !== null && at.ariaSelected !== 'true'
     if (event.key !== 'Enter' || !isOnOne) choice.onKey(event)

@@ -13,15 +13,15 @@ type Props = {
   message: ReactNode
   acceptLabel: string
   rejectLabel: string
-  /** Whether the act is possible; it is unless told. */
+  /** Whether the act is possible; true by default. */
   canAccept?: boolean
-  /** Red where the act destroys or cancels something. */
+  /** The act destroys or cancels something: its icon and button are red, and the button that rejects has the focus. */
   danger?: boolean
   /** At the end of the header, e.g. a countdown. */
   aside?: ReactNode
   onAccept: () => void
   onReject: () => void
-  /** Escape, where that is not the same as rejecting. */
+  /** Called on Escape; by default `onReject`. */
   onClose?: () => void
 }
 

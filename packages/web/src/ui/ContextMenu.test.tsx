@@ -1,4 +1,4 @@
-// A menu of a place stays open while the page beneath it is drawn anew, and gives the focus back when it closes.
+// A context menu stays open while the page beneath it renders again, and gives the focus back when it closes.
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { useRef, useState } from 'react'
@@ -7,7 +7,7 @@ import { show } from '../component.test-support.tsx'
 import { ContextMenu } from './ContextMenu.tsx'
 import { MenuItem } from './Menu.tsx'
 
-/** What draws the menu anew, as news from others do. */
+/** Renders the menu again, as news from others do. */
 let drawAnew: () => void = () => undefined
 
 type Closed = (times: number, isChosen: boolean) => void
@@ -49,7 +49,7 @@ test('what is drawn anew beneath a menu does not close it, and its act is that o
   await screen.findByRole('menuitem', { name: 'Block time' })
 
   for (const _ of [1, 2]) act(() => drawAnew())
-  // The frame in which it would give the focus back and be closed.
+  // Waits for the frames in which the menu would give the focus back and be closed.
   await act(() => new Promise(requestAnimationFrame))
   await act(() => new Promise(requestAnimationFrame))
   expect(onClosed).not.toHaveBeenCalled()

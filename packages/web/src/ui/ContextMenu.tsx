@@ -1,11 +1,11 @@
-// A menu that belongs to a thing on the page, not to a button: it opens beside that thing or where the pointer is.
+// A menu that belongs to something on the page, not to a button: it opens beneath that or at the pointer.
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Popover, Menu as RacMenu } from 'react-aria-components'
 import styles from './popover.module.css'
 
 /**
- * `element` gets the focus back; without a point the menu opens beneath it. Pixels of the window. `again` finds what stands for it once
- * it may have been drawn anew, or drawn as something else, while the menu was open.
+ * `element` gets the focus back; without `point` (in pixels of the window) the menu opens beneath it. `again` returns the
+ * element that gets the focus instead, as `element` may have been rendered anew or replaced while the menu was open.
  */
 export type MenuPlace = {
   element: Element
@@ -14,12 +14,12 @@ export type MenuPlace = {
 }
 
 type Props = {
-  /** Closed while this is missing. */
+  /** The menu is closed while this is undefined. */
   at: MenuPlace | undefined
-  /** What the menu is of, read aloud. */
+  /** What the menu belongs to, for screen readers. */
   label: string
   onClose: () => void
-  /** Once it is closed and the focus is back: the time for an act that opens something that takes it. */
+  /** Called once the menu is closed and the focus is back: the time for an action that opens something which takes the focus. */
   onClosed: () => void
   /** MenuItems, MenuSections and MenuSeparators. */
   children: ReactNode
@@ -30,19 +30,19 @@ export const ContextMenu = ({ at, label, onClose, onClosed, children }: Props) =
   const isOpen = at !== undefined
   const element = at?.element ?? null
   const trigger = useMemo(() => ({ current: element }), [element])
-  // What was handed over last: drawn anew, as when others change what lies beneath, the menu stays open.
+  // The latest props, so that the menu stays open when it renders again, as after changes by others to the page beneath.
   const latest = useRef({ at, onClosed })
   useEffect(() => {
     latest.current = { at: at ?? latest.current.at, onClosed }
   })
   useEffect(() => {
     if (!isOpen) return
-    // Behind the frame in which react-aria gives the focus back.
+    // Waits until after the frame in which react-aria gives the focus back.
     return () => {
       requestAnimationFrame(() => {
         const { at: left, onClosed: closed } = latest.current
         const back = left?.again?.() ?? left?.element
-        // Opened by key it may still be in the menu, which takes it along when it goes.
+        // After opening by key, the focus may still be in the menu and would get lost with it.
         if (back instanceof HTMLElement && !back.contains(document.activeElement))
           back.focus({ preventScroll: true })
         closed()
@@ -55,12 +55,12 @@ export const ContextMenu = ({ at, label, onClose, onClosed, children }: Props) =
       onOpenChange={isNowOpen => !isNowOpen && onClose()}
       triggerRef={trigger}
       {...(point && { getTargetRect: () => new DOMRect(point.x, point.y, 0, 0) })}
-      // From its row a menu hangs at the end, where the row's button is.
+      // Opened from a row, the menu is at the end of the row, where its button is.
       placement={point ? 'bottom start' : 'bottom end'}
       offset={point ? 0 : 4}
       aria-label={label}
       className={`${styles.popover} ${styles.free}`}
-      // The menu key of some systems asks for the browser's own menu once the key is up.
+      // On some systems, releasing the menu key would open the browser's own menu.
       onContextMenu={event => event.preventDefault()}
     >
       <RacMenu

@@ -1,4 +1,4 @@
-// A date is told once its year is plausible: on the way to 2027 there are the years 2, 20 and 202.
+// A date is passed on once its year is plausible: while 2027 is typed, the years are 2, 20 and 202 before.
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
@@ -9,12 +9,12 @@ import { show } from '../component.test-support.tsx'
 import { DateField } from './DateField.tsx'
 import { Form, FormField } from './Form.tsx'
 
-// happy-dom tells of a selection that the field sets while it hears of one, for ever.
+// In happy-dom the field would set a selection on each selection event, which causes the next event, for ever.
 Selection.prototype.collapse = () => undefined
 
 const told = vi.fn()
 
-/** A form keeps an empty text where there is no day. */
+/** With `isOfForm` it keeps an empty text if there is no day, as a form does. */
 const Field = ({ first, isOfForm }: { first: string; isOfForm?: boolean }) => {
   const [day, setDay] = useState<string | undefined>(first)
   return (
@@ -77,7 +77,7 @@ test('with a part emptied there is no day, whatever is drawn meanwhile; the same
   expect(part(/^month/).textContent).toBe('11')
   await user.keyboard('24')
   expect(told.mock.calls.at(-1)).toEqual([first])
-  // All of them emptied is no day, either, and not the one before.
+  // With all parts emptied there is no day either, also not the previous one.
   for (const [name, keys] of [
     [/^day/, 2],
     [/^month/, 2],
@@ -148,7 +148,7 @@ test('where the page keeps its day, that stands there again for who leaves the f
   await user.keyboard('{Backspace}{Backspace}')
   expect(part().getAttribute('aria-valuetext')).toBe('Empty')
   act(() => part().blur())
-  // What was left of it by the first key.
+  // The day that was left after the first Backspace.
   expect(part().textContent).toBe('2')
 })
 
@@ -181,7 +181,7 @@ test('nor is a form sent with a year that is too far away', async () => {
 })
 
 test.each([
-  // Typed whole, there was no day yet.
+  // Typed as a whole: there was no day before.
   {
     first: '',
     typed: [
@@ -190,7 +190,7 @@ test.each([
       [/^year/, '2026'],
     ] as const,
   },
-  // From the day before it, which was kept.
+  // Changed from a day that was stored before.
   { first: '2026-12-31', typed: [[/^month/, '{ArrowDown}']] as const },
 ])(
   'a day that does not exist is saved as the one that is shown once it is left ($first)',

@@ -9,16 +9,19 @@ import fields from './field.module.css'
 
 type Props = DatePartsProps &
   HiddenLabel & {
-    /** At most so many years from today, or from what stands there at first. Until then it is not told: 2027 is 2, 20 and 202 before. */
+    /**
+     * A date is passed on only if its year is at most this many years away from today's or from that of the first value: while
+     * 2027 is typed, the years are 2, 20 and 202 before.
+     */
     years?: number
     /**
-     * Told with each drawing whether something stands there that is no day yet: a part of it, or a year too far away. Where the page then
-     * passes no value, it stays as it is when it is left.
+     * Called on each render with whether the field shows something that is no valid day yet: a part of a day, or a year too far
+     * away. If the page then passes no value, the field stays as it is when the person leaves it.
      */
     onUnfinished?: (isUnfinished: boolean) => void
   }
 
-/** What is gone is unfinished no more. */
+/** Calls `tell` after each render, and with false when the field is removed. */
 const useTold = (isUnfinished: boolean, tell: ((isUnfinished: boolean) => void) | undefined): void => {
   const latest = useRef(tell)
   useEffect(() => {
@@ -45,7 +48,7 @@ export const DateField = ({
 }: Props) => {
   const t = useT('common')
   const [first] = useState(value)
-  /** Whole, but too far away. */
+  /** A complete day whose year is too far away. */
   const [far, setFar] = useState<string>()
   const isNear = (day: string): boolean =>
     years === undefined ||

@@ -1,4 +1,4 @@
-// Date and time take Latin and Arabic-Indic digits, whichever of them the person chose to see.
+// Date and time fields take Latin and Arabic-Indic digits, whichever of them the person has chosen for display.
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import i18next from 'i18next'
@@ -13,7 +13,7 @@ import { DateField } from './DateField.tsx'
 import { TimeField } from './TimeField.tsx'
 
 beforeAll(async () => {
-  // In happy-dom this raises the event at once to which the parts answer with it.
+  // In happy-dom this method sends the event at once to which the parts answer by calling it.
   vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => undefined)
   await startI18n()
   await i18next.changeLanguage('ar')

@@ -1,4 +1,4 @@
-// What a date and a time share: label, the row of parts that are typed one after another, hint or error.
+// What date and time fields share: the label, the row of parts that are typed one after another, the hint or error.
 import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { DateFieldStateContext, DateInput, DateSegment, TimeFieldStateContext } from 'react-aria-components'
 import { useFormat } from '../i18n/format.ts'
@@ -10,17 +10,17 @@ import { useLeftToSave } from './use-left-to-save.ts'
 
 export type DatePartsProps = FieldProps & {
   value: string | undefined
-  /** Called with nothing while it is incomplete. */
+  /** Called with undefined while the value is incomplete. */
   onChange: (value: string | undefined) => void
   onBlur?: () => void
   name?: string
   isDisabled?: boolean
 }
 
-/** For readers alone. */
+/** The label is for screen readers only. */
 export type HiddenLabel = { isLabelHidden?: boolean | undefined }
 
-/** React Aria's parts read the digits of their locale alone: others are turned into those before they arrive. */
+/** Converts typed digits into those of the locale before they arrive, as React Aria's parts read only these. */
 const useAnyDigits = (box: RefObject<HTMLElement | null>): void => {
   const { digits } = useFormat()
   useEffect(() => {
@@ -41,22 +41,23 @@ const useAnyDigits = (box: RefObject<HTMLElement | null>): void => {
 }
 
 type Parts = {
-  /** Of the value that stood there a part is gone. */
+  /** A part of the former value has been emptied. */
   isEmptied: boolean
-  /** Some parts stand there, others don't. */
+  /** Some parts are filled, others are empty. */
   isPartial: boolean
 }
 
 /**
- * React Aria says nothing while a part is emptied, so that the value before it would be sent, which nobody sees any more: the field has
- * none then. `shown` goes on standing in it, for the other parts to stay. `isLeft`: left as it is now.
+ * React Aria calls nothing when a part is emptied, so that the former value, which nobody sees, would be sent. This hook passes
+ * on undefined then, and keeps the former value as `shown`, so that the other parts stay. `isLeft`: the person has left the field
+ * since the last change.
  */
 export const useTypedParts = (value: string | undefined, onChange: (value: string | undefined) => void) => {
   const [held, setHeld] = useState<string>()
   const [isPartial, setPartial] = useState(false)
   const [isLeft, setLeft] = useState(false)
   return {
-    // Forms keep an empty text where there is none.
+    // Forms keep an empty text if there is no value.
     shown: value || held,
     isPartial,
     isLeft,
@@ -76,8 +77,8 @@ export const useTypedParts = (value: string | undefined, onChange: (value: strin
 }
 
 /**
- * The value as React Aria takes it, the same object for as long as the text is the same: another one would take the place of what is being
- * typed. `redraw` does that, for somebody who leaves the field where the page kept its value.
+ * Returns the value in React Aria's form, the same object as long as the text is the same: a new object would replace what is
+ * being typed. `redraw` does just that, for when somebody leaves the field and the page has kept its value.
  */
 export const useDrawn = <T,>(text: string | undefined, parse: (text: string) => T) => {
   const draw = () => ({ text, is: text ? parse(text) : null })
@@ -87,7 +88,7 @@ export const useDrawn = <T,>(text: string | undefined, parse: (text: string) => 
   return { drawn: drawn.is, redraw: () => setDrawn(draw()) }
 }
 
-/** Tells when a part is emptied or typed first, and when all of them stand there again. */
+/** Calls `onParts` when the first part is emptied or typed, and when all parts are filled or empty again. */
 const useParts = (onParts: (parts: Parts) => void): void => {
   const date = useContext(DateFieldStateContext)
   const time = useContext(TimeFieldStateContext)

@@ -1,4 +1,4 @@
-// When something happened, in a form with the fields `day` and `time`: beside one another.
+// Two fields side by side for when something happened, in a form with the fields `day` and `time`.
 import type { FieldValues, Path } from 'react-hook-form'
 import { useT } from '../i18n/use-t.ts'
 import { DateField } from './DateField.tsx'
@@ -6,7 +6,7 @@ import { FormField, type FormHandle } from './Form.tsx'
 import { FormPair } from './FormSection.tsx'
 import { TimeField } from './TimeField.tsx'
 
-/** Values of a form that says when: day and time of day as a person chose them, empty while they are not. */
+/** The form values for day and time of day, as the person has chosen them; empty until then. */
 type When = { day: string; time: string }
 
 export const DayAndTime = <V extends When, O extends FieldValues>({

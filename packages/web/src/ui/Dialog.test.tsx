@@ -1,4 +1,4 @@
-// A dialog takes the focus, gives it back, and never throws typing away unasked.
+// A dialog takes the focus, gives it back, and never discards unsaved input without asking.
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
@@ -96,7 +96,7 @@ test('Escape closes it, too, while the focus is nowhere, as when what lay over i
 })
 
 test('opened again while it still fades out, it begins anew', async () => {
-  // A browser tells of what moves; here it never ends.
+  // A browser reports running animations; this one never ends.
   const Timeline = class {}
   vi.stubGlobal('CSSTransition', class {})
   vi.stubGlobal('DocumentTimeline', Timeline)

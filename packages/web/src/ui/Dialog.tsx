@@ -1,4 +1,4 @@
-// A dialog in the middle of the page, a sheet from its foot on a phone. Escape closes it and focus goes back.
+// A dialog in the middle of the page; on a phone, a sheet at the bottom. Escape closes it and gives the focus back.
 import { createContext, type ReactNode, useContext, useId, useState } from 'react'
 import { Heading } from 'react-aria-components'
 import { useT } from '../i18n/use-t.ts'
@@ -10,21 +10,21 @@ import { discardDirty, FormScope, hasDirtyForms } from './unsaved-forms.ts'
 
 const CloseContext = createContext<() => void>(() => undefined)
 
-/** Closes the dialog around, after asking if a form in it holds unsaved typing: for its Cancel button. */
+/** Returns what a Cancel button calls: it closes the dialog around the caller, after asking if a form in it has unsaved input. */
 export const useCloseDialog = (): (() => void) => useContext(CloseContext)
 
 type Props = {
   title: string
   isOpen: boolean
-  /** Escape, the close button, a click outside, Cancel; after the question where typing would be lost. */
+  /** Called on Escape, the close button, a click outside and Cancel; if unsaved input would be lost, only after a question. */
   onClose: () => void
   children: ReactNode
   /** Buttons, the main one last. */
   footer?: ReactNode
   wide?: boolean
-  /** In a sheet beside the page instead of the middle. */
+  /** `side`: a sheet at the side of the page instead of in the middle. */
   placement?: 'middle' | 'side'
-  /** Of such a sheet, where it is wider than others. */
+  /** The size of a sheet at the side that is wider than others. */
   size?: 'form' | 'table'
 }
 

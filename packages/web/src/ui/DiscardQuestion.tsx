@@ -1,4 +1,4 @@
-// Asks before unsaved typing is thrown away: one question, wherever it is asked.
+// Asks before unsaved input is discarded: the same question everywhere.
 import { useT } from '../i18n/use-t.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 

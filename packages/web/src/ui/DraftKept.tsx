@@ -1,4 +1,4 @@
-// Where a form's page says that what is typed is kept: at the end of its head, since the form itself may be scrolled away.
+// Says that the input of a form is kept as a draft: at the end of the page's head, as the form itself may be scrolled away.
 import { createContext, useContext } from 'react'
 import { createPortal } from 'react-dom'
 import { useT } from '../i18n/use-t.ts'
@@ -6,10 +6,10 @@ import { useDraftTime } from './drafts.ts'
 import styles from './form-page.module.css'
 import { Icon } from './Icon.tsx'
 
-/** The element in the head of the page around; none in a sheet. */
+/** The element for it in the head of the page around the form; null in a sheet. */
 export const DraftPlace = createContext<HTMLElement | null>(null)
 
-/** `at` is when it was written to this device, in ms; nothing is said before it was. */
+/** `at` is when the draft was written to this device, in ms; nothing is shown without it. */
 export const DraftKept = ({ at }: { at: number | undefined }) => {
   const t = useT('common')
   const timeOf = useDraftTime()

@@ -1,4 +1,4 @@
-// The quiet line over a form that came back with what was typed into it before.
+// The quiet line above a form whose earlier input was restored from a draft.
 import { useRef } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from './Button.tsx'
@@ -23,7 +23,7 @@ export const DraftNote = ({ draft: { restoredAt, discard } }: Props) => {
   const begin = () => {
     const form = note.current?.closest('form, [role="dialog"]')
     discard()
-    // The button goes with the note.
+    // The button disappears with the note, so the focus goes to the first field.
     requestAnimationFrame(() => form && firstFieldOf(form)?.focus())
   }
   return (

@@ -1,4 +1,4 @@
-// Nothing to show, and the next step.
+// Says that there is nothing to show, and offers the next step.
 import type { ReactNode, Ref } from 'react'
 import styles from './empty.module.css'
 import { Icon, type IconName } from './Icon.tsx'
@@ -6,7 +6,7 @@ import { Icon, type IconName } from './Icon.tsx'
 type Props = {
   icon: IconName
   title: string
-  /** The title, to put the focus on when what stood here before is gone. */
+  /** For moving the focus to the title when the former content of this place is gone. */
   titleRef?: Ref<HTMLHeadingElement>
   children?: ReactNode
   actions?: ReactNode

@@ -1,4 +1,4 @@
-// Something failed to load: what, why, and a button that tries again.
+// Says what failed to load and why, with a button to retry.
 import { useT } from '../i18n/use-t.ts'
 import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'

@@ -1,4 +1,4 @@
-// Names and values of one thing. What has no value leaves no line.
+// A list of names and values about one thing. A name without a value has no line.
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 

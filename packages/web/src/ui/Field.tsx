@@ -1,4 +1,4 @@
-// What every field shares: its label with "optional", its hint, its error with a mark besides the colour.
+// What all fields share: the label with "optional", the hint, and the error with an icon besides the colour.
 import type { ReactNode } from 'react'
 import { FieldError, Label, Text } from 'react-aria-components'
 import { useT } from '../i18n/use-t.ts'
@@ -9,9 +9,9 @@ export type FieldProps = {
   label: string
   /** Says "optional" beside the label; required fields carry no mark. */
   optional?: boolean
-  /** One line beneath: a range, an example. Gives way to the error. */
+  /** One line beneath the field, e.g. a range or an example. The error is shown instead of it. */
   hint?: ReactNode
-  /** Already a sentence in the person's language; may hold a link that leads out. */
+  /** A sentence in the person's language; may contain a link to a way out. */
   error?: ReactNode
 }
 
@@ -20,13 +20,13 @@ export const FieldLabel = ({
   optional,
   isHidden,
 }: Pick<FieldProps, 'label' | 'optional'> & {
-  /** For readers alone, where what is around the field says it to the eye. */
+  /** The label is for screen readers only, if the surroundings of the field make it clear to the eye. */
   isHidden?: boolean | undefined
 }) => {
   const t = useT('common')
   return (
     <Label className={isHidden ? 'sr' : styles.label}>
-      {/* A space, else Arabic letters join across. */}
+      {/* Without the space, Arabic letters of the two texts would join. */}
       {label} {optional && <span className={styles.optional}>{t('state.optional')}</span>}
     </Label>
   )

@@ -1,4 +1,4 @@
-// Takes files by dropping, by the button and by the keyboard. It keeps them in memory alone: nothing is read or stored.
+// Takes files by drag and drop, by a button and by the keyboard. It only keeps them in memory: nothing is read or stored.
 import { type ReactNode, useState } from 'react'
 import { DropZone, FileTrigger, Text } from 'react-aria-components'
 import { useFormat } from '../i18n/format.ts'
@@ -15,15 +15,15 @@ import { IconButton } from './IconButton.tsx'
 
 type Props = FieldProps & {
   value: readonly File[]
-  /** Files of the same field that stand elsewhere: they count, too. */
+  /** Files of the same field that are shown elsewhere: they count for the limits, too. */
   listed?: readonly File[]
   onChange: (files: File[]) => void
   limits: FileLimits
   /** The types as people name them, e.g. `JPEG, PNG`. */
   typesLabel: string
-  /** What is said of a file of another type, in place of the usual words. */
+  /** The message for a file of another type, instead of the usual one. */
   typeRefused?: string
-  /** What is said of a file that is too large, behind its name. */
+  /** The message for a file that is too large, behind the file's name. */
   sizeRefused?: string
   icon?: IconName
   isDisabled?: boolean
@@ -43,7 +43,7 @@ export const FileDrop = ({ label, optional, hint, error, value, onChange, limits
   const { locale } = useFormat()
   const [refusals, setRefusals] = useState<string[]>([])
   const texts = { types: typesLabel, size: sizeIn(locale, limits.maxBytes), max: limits.maxFiles }
-  // A chooser that filters by names would hide files that have no ending.
+  // If files without an extension are allowed, the file chooser must not filter by extension: it would hide them.
   const endings = Object.entries(limits.types).flat(2)
   const accepted = endings.includes('') ? undefined : endings
   const kept = [...listed, ...value]

@@ -1,4 +1,4 @@
-// A form whose save waits for something, as for files on their way: what is typed meanwhile is part of it.
+// A form whose save waits for something, e.g. for uploads: input that is typed meanwhile is saved, too.
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -52,7 +52,7 @@ test('what is typed while a save waits is saved along, once', async () => {
   awaits.mockReturnValueOnce(end)
   const { user, save } = await open()
   await user.type(name(), 'Rex')
-  // It has no draft.
+  // The form has no draft.
   expect(hasUndrafted()).toBe(true)
   await save()
   expect(await screen.findByRole('button', { name: 'Saving' })).toBeTruthy()

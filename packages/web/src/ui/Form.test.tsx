@@ -1,4 +1,4 @@
-// A form keeps what is typed: through refusals, through a crash, and until it is saved.
+// A form keeps its input: after a refused save, after a crash, and until it is saved.
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { Watch } from 'react-hook-form'
@@ -17,7 +17,7 @@ afterEach(forgetDirty)
 
 const schema = z.object({ name: z.string().min(1).max(20), email: z.email().optional() })
 
-/** What a store of drafts would hold. */
+/** Stands in for the store of drafts. */
 const draft = {
   kept: undefined as Awaited<ReturnType<DraftHandle['read']>>,
   handle: {
@@ -115,7 +115,7 @@ test('a refusal of a field stands at the field, and the typing stays', async () 
   expect(hasDirtyForms()).toBe(true)
   expect(onSaved).not.toHaveBeenCalled()
   expect(draft.handle.remove).not.toHaveBeenCalled()
-  // Once it is right nothing is left to complain of.
+  // Once the field is right, the banner goes.
   await user.type(name(), '{Backspace}')
   await expect.poll(() => screen.queryByRole('alert')).toBeNull()
 })
@@ -168,7 +168,7 @@ test('what is wrong with one field is said no longer once it is mended at anothe
 test.each([
   [new TypeError(), 'No way to the server.'],
   [new Error(), 'Nothing was saved. Your entries are still here.'],
-  // It has no such field: nobody would find what needs a change.
+  // The form has no such field, so nobody would find what to change.
   [{ errors: [{ path: 'body.to', code: 'range' }] }, 'Nothing was saved. Your entries are still here.'],
 ])('a refusal that concerns no field says why, as far as it is known', async (error, sentence) => {
   const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
@@ -180,7 +180,7 @@ test.each([
   expect(alert.textContent).toContain('Failed to add owner')
   expect(alert.textContent).toContain(sentence)
   expect(name().value).toBe('Rex')
-  // Drawn before it is scrolled to.
+  // The banner is rendered before the page scrolls to it.
   expect(seen.mock.contexts.map(each => (each as Element).textContent)).toEqual([
     expect.stringContaining(sentence),
   ])

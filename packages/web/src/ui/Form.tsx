@@ -1,4 +1,4 @@
-// The form shell: the contract's schema checks, errors stand at their fields, and nothing typed is ever lost.
+// The form shell: it checks by the contract's schema, shows errors at their fields, and never loses input.
 import { zodResolver } from '@hookform/resolvers/zod'
 import {
   type FormEvent,
@@ -34,7 +34,7 @@ import { hasChanged } from './form-changes.ts'
 import { SavedBefore } from './saved-before.ts'
 import { FormScope, markDirty } from './unsaved-forms.ts'
 
-/** A refused save, as problem+json carries it. */
+/** A refused save in the form of problem+json. */
 type Refusal = { errors?: readonly { path: string; code: string; params?: Record<string, unknown> }[] }
 
 const refusalOf = (error: unknown): Refusal => {
@@ -45,21 +45,23 @@ const refusalOf = (error: unknown): Refusal => {
 const isSave = ({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean =>
   key === 'Enter' && (ctrlKey || metaKey)
 
-/** Where nothing is typed there is no value: an empty optional field must not be read as a wrong e-mail address. */
+/** Leaves empty fields out: an empty optional field must not be taken for a wrong e-mail address. */
 const withoutBlanks = <V extends FieldValues>(values: V): V =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null)) as V
 
-/** A number that can't be read, of a field that has gone since: nobody could mend it there. */
+/** Whether a value is an unreadable number of a field that is no longer shown, where nobody could correct it. */
 const isOutOfReach = (value: unknown, field: { mount?: boolean } | undefined): boolean =>
   Number.isNaN(value) && field?.mount === false
 
-/** Each zod issue becomes its code, the limit behind a colon; sentences are the messages files'. */
+/** Turns a zod issue into its code, followed by a colon and the limit if there is one; the messages files have the sentences. */
 const codeOf = (issue: { code: string; input?: unknown; maximum?: unknown }): string => {
   if (issue.input === undefined) return 'required'
   return 'maximum' in issue ? `${issue.code}:${issue.maximum}` : issue.code
 }
 
-/** Checks what is typed by the contract's schema, blanks left out; errors are codes, as `fieldErrorText` takes them. */
+/**
+ * Checks the input by the contract's schema, empty fields left out; errors are codes, in the form that `fieldErrorText` takes.
+ */
 export const resolverOf = <S extends z.ZodObject>(schema: S) => {
   type Input = z.input<S> & FieldValues
   type Output = z.output<S> & FieldValues
@@ -72,8 +74,8 @@ export const resolverOf = <S extends z.ZodObject>(schema: S) => {
 }
 
 /**
- * A fault of one field may be mended at another one, as that of a period's last day at its first: with each change the other faults
- * are looked at again. What the server said of a field stands until that field itself is changed.
+ * Checks the other wrong fields again with each change, as an error of one field may be corrected at another, e.g. that of a
+ * period's last day at its first day. An error from the server stays until its own field is changed.
  */
 const useMendedElsewhere = <V extends FieldValues, O extends FieldValues>(
   form: UseFormReturn<V, unknown, O>,
@@ -96,8 +98,9 @@ const useMendedElsewhere = <V extends FieldValues, O extends FieldValues>(
 }
 
 /**
- * A form as its fields take it. What one shows of other values or of what is wrong, it asks for by `useWatch` and `useFormState` (or
- * `Watch` in between): then it alone is drawn with each key. `watch` and `formState` would have to draw the form.
+ * The form that its fields get. A field that shows other values or errors reads them by `useWatch` and `useFormState` (or by
+ * `Watch` in between), so that only this field renders with each key. `watch` and `formState` would have to render the whole
+ * form.
  */
 export type FormHandle<V extends FieldValues, C = unknown, O extends FieldValues = V> = Omit<
   UseFormReturn<V, C, O>,
@@ -105,27 +108,27 @@ export type FormHandle<V extends FieldValues, C = unknown, O extends FieldValues
 >
 
 type Props<S extends z.ZodObject, R> = {
-  /** The contract's own schema of what is sent. */
+  /** The contract's own schema of the request. */
   schema: S
   values: DefaultValues<z.input<S>>
-  /** Keeps what is typed under this name until it is saved or discarded, e.g. `owner.new`. */
+  /** Keeps the input as a draft under this name, e.g. `owner.new`, until it is saved or discarded. */
   draft?: string
-  /** The parameter of the address that the form belongs to: with another value of it the form goes, and asks before. */
+  /** The address parameter that the form belongs to. When its value changes, the form closes, after a question. */
   param?: string
-  /** Fields that can't be shown again from their value alone. */
+  /** Fields that can't be restored from their value alone, so that a draft leaves them out. */
   undrafted?: readonly string[]
   /**
-   * Sends it; what is new under `id`, which its draft keeps. A throw keeps the typing; its `problem.errors` (or `errors`)
-   * go to their fields. `SavedBefore` ends it as saved.
+   * Sends the values. A new record gets `id`, which the draft keeps. If it throws, the input stays, and the error's
+   * `problem.errors` (or `errors`) are shown at their fields. Throwing `SavedBefore` counts as saved.
    */
   onSave: (values: z.output<S>, id: string) => Promise<R>
-  /** What a save waits for, such as files on their way: what is typed meanwhile is saved along. A rejection keeps the typing. */
+  /** What a save waits for, e.g. uploads: input that is typed meanwhile is saved, too. After a rejection the input stays. */
   awaits?: () => Promise<unknown>
-  /** Called with its answer when nothing here is unsaved any more: the place to leave from. */
+  /** Called with the answer once nothing is unsaved: the place to leave the page from. */
   onSaved?: (answer: R) => void
-  /** What the banner says when the save was refused, e.g. "Failed to add owner". */
+  /** The title of the banner after a refused save, e.g. "Failed to add owner". */
   failed: string
-  /** A sentence for a refusal that concerns no field. */
+  /** Returns a sentence for a refusal that concerns no field. */
   explain?: (error: unknown) => string | undefined
   children: (form: FormHandle<z.input<S> & FieldValues, unknown, z.output<S> & FieldValues>) => ReactNode
   /** Buttons; the main one has `type="submit"`. */
@@ -152,7 +155,7 @@ export const Form = <S extends z.ZodObject, R = void>({
   const t = useT('common')
   const id = useId()
   const [failure, setFailure] = useState<string>()
-  /** The failure is of fields: it goes when they are right. */
+  /** Whether the failure is about fields: it disappears when they are right. */
   const [isOfFields, setOfFields] = useState(false)
   const [before, setBefore] = useState<string>()
   const [isAwaiting, setAwaiting] = useState(false)
@@ -163,7 +166,8 @@ export const Form = <S extends z.ZodObject, R = void>({
     mode: 'onTouched',
   })
   useMendedElsewhere(form)
-  // Which fields differ is asked for so that each of them is heard: by itself, a field that was only drawn counts as typed.
+  // Reading `dirtyFields` subscribes to each of them. `isDirty` alone also counts a field that was only rendered, hence
+  // `hasChanged`.
   const { errors: wrong, isDirty: mayDiffer, dirtyFields, defaultValues, isSubmitting } = form.formState
   const isDirty = mayDiffer && dirtyFields !== undefined && hasChanged(form.getValues(), defaultValues)
   const isMended = isOfFields && Object.keys(wrong).length === 0
@@ -176,7 +180,7 @@ export const Form = <S extends z.ZodObject, R = void>({
     return () => markDirty(id, false)
   }, [id, isDirty, scope, param, name, remove, isUnstored])
 
-  // Whoever saves from the foot of a long form must see why it failed; a field that is wrong gets the focus instead.
+  // Whoever saves from the foot of a long form must see why it failed. If a field is wrong, that gets the focus instead.
   useEffect(() => {
     if (failure && !isOfFields)
       shell.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
@@ -184,11 +188,11 @@ export const Form = <S extends z.ZodObject, R = void>({
 
   const focusFirstError = () => focusFirstWrong(shell.current)
 
-  /** A date that is unfinished is none to the schema, and would be lost: the field says so, once it has been left. */
+  /** To the schema an unfinished date is no date, and it would be lost. The field says so once the person has left it. */
   const hasPartOfDate = (): boolean => Boolean(shell.current?.querySelector('[data-partial]'))
 
   const tell = (error: unknown) => {
-    // What is refused of something that the form has no field for is said as a whole.
+    // Errors of something that the form has no field for are left out: the banner explains the refusal as a whole.
     const errors = (refusalOf(error).errors ?? [])
       .map(({ path, ...each }) => ({ ...each, field: path.replace(/^body\./, '') }))
       .filter(({ field }) => (field.split('.')[0] ?? '') in schema.shape)
@@ -204,7 +208,7 @@ export const Form = <S extends z.ZodObject, R = void>({
     setFailure(errors.length > 0 ? t('form.errors') : (explain?.(error) ?? t('form.kept')))
   }
 
-  // What a save has waited for may have taken a while: it ends with what stands by then, beside the fields, too.
+  // Waiting before a save may take a while: the save uses the latest callbacks, as it uses the latest input.
   const latest = useRef({ onSave, onSaved })
   useEffect(() => {
     latest.current = { onSave, onSaved }
@@ -232,7 +236,7 @@ export const Form = <S extends z.ZodObject, R = void>({
     if (isAwaiting) return
     setAwaiting(true)
     try {
-      // What is wrong is said before it waits, and afterwards what was typed meanwhile.
+      // Shows errors before it waits, and afterwards those of input that was typed meanwhile.
       if (await form.trigger()) await awaits()
       await check()
     } catch (error) {
@@ -242,7 +246,7 @@ export const Form = <S extends z.ZodObject, R = void>({
     }
   }
 
-  // A dialog without a field to begin with has the focus itself when it opens, above the form.
+  // A dialog that opens without focusing a field has the focus itself, outside the form, so its keys are handled here.
   useEffect(() => {
     const dialog = shell.current?.closest<HTMLElement>('[role="dialog"]')
     const onKey = (event: KeyboardEvent) => {
@@ -254,7 +258,7 @@ export const Form = <S extends z.ZodObject, R = void>({
     return () => dialog?.removeEventListener('keydown', onKey)
   })
 
-  // A key draws its own field and what watches it (`useWatch`, `useFormState`), not the form.
+  // Each key renders only its own field and what watches it (`useWatch`, `useFormState`), not the form.
   const fields = useMemo(() => children(form), [children, form])
 
   return (
@@ -263,7 +267,7 @@ export const Form = <S extends z.ZodObject, R = void>({
       className={styles.form}
       noValidate
       onSubmit={(event: FormEvent) => void submit(event as Parameters<typeof submit>[0])}
-      // On its way down: a button keeps Enter to itself. What a portal shows is no part of this form.
+      // In the capture phase, as a button keeps Enter to itself. Keys from within a portal do not belong to this form.
       onKeyDownCapture={event => {
         if (!isSave(event) || !event.currentTarget.contains(event.target as Node)) return
         event.preventDefault()
@@ -297,10 +301,10 @@ type Bound<V> = {
   error: string | undefined
 }
 
-/** A field of one row of a list, e.g. `doses.0.min`. */
+/** Matches the name of a field in a row of a list, e.g. `doses.0.min`. */
 const inRow = /\.\d+\./
 
-/** Ties one field of `ui` to the form: `<FormField form={form} name="phone">{field => <TextField {...field} … />}`. */
+/** Connects one field of `ui` with the form: `<FormField form={form} name="phone">{field => <TextField {...field} … />}`. */
 export const FormField = <V extends FieldValues, O extends FieldValues, N extends Path<V>>({
   form,
   name,
@@ -311,14 +315,14 @@ export const FormField = <V extends FieldValues, O extends FieldValues, N extend
   children: (field: Bound<V[N]>) => ReactNode
 }) => {
   const t = useT('common')
-  // The controller takes an emptied field's preset value back: what is shown is what the form holds, drawn with each change of it.
+  // The controller would show an emptied field's preset value again. So the form's own value is shown, and watched for changes.
   useWatch({ control: form.control as unknown as Control<V>, name, exact: true })
   return (
     <Controller
       control={form.control as unknown as Control<V>}
       name={name}
       render={({ field, fieldState, formState }) => {
-        // A row that was just added is checked along with its list: nobody has been in its fields yet.
+        // A new row is checked together with its list: hides its errors until somebody has been in the field or submits the form.
         const isTold = !inRow.test(name) || fieldState.isTouched || formState.isSubmitted
         const code = isTold ? fieldState.error?.message : undefined
         return (

@@ -1,4 +1,4 @@
-// The foot of a form: the way out, and the act with the keys that do it.
+// The foot of a form: a cancel button, and the main button with its shortcut.
 import type { ReactNode } from 'react'
 import { useLanguage, useT } from '../i18n/use-t.ts'
 import { keysText } from '../layout/keys.ts'
@@ -10,9 +10,9 @@ type Props = {
   icon?: IconName
   isSaving: boolean
   onCancel: () => void
-  /** The act makes no sense as things stand; the form says why. */
+  /** The main button makes no sense at present; the form says why. */
   isDisabled?: boolean
-  /** At the other end: what is done along with it. */
+  /** At the other end of the foot: what is done together with the main act. */
   start?: ReactNode
 }
 

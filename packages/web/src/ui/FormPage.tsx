@@ -8,9 +8,9 @@ import page from './page.module.css'
 type Props = {
   title: string
   back: { href: string; label: string }
-  /** Stands behind the title: what the form is about. */
+  /** Behind the title: what the form is about. */
   beside?: ReactNode
-  /** Stands beside the form, where the window has room: what follows from it. */
+  /** Beside the form, if the window has room: what follows from the input. */
   aside?: ReactNode
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-// Parts of a long form: fields that belong together under a heading, in pairs where there is room for two.
+// Parts of a long form: fields that belong together under a heading, in pairs if there is room for two.
 import { type ReactNode, useId } from 'react'
 import styles from './form-section.module.css'
 
@@ -12,7 +12,7 @@ export const FormSection = ({ title, children }: { title?: string; children: Rea
   )
 }
 
-/** Two fields beside one another, one above the other in a sheet and on a phone. */
+/** Two fields side by side; in a sheet and on a phone one above the other. */
 export const FormPair = ({ children }: { children: ReactNode }) => (
   <div className={styles.pair}>{children}</div>
 )

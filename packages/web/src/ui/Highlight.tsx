@@ -1,4 +1,4 @@
-// A name with the letters that the search matched.
+// A name with the letters highlighted that a search matched.
 
 import { Fragment } from 'react'
 import styles from './highlight.module.css'
@@ -7,7 +7,7 @@ import { highlight } from './highlight.ts'
 type Props = {
   text: string
   search: string
-  /** Also within a word, where the search finds that. */
+  /** Also highlights within a word, for a search that matches there. */
   isAnywhere?: boolean
 }
 

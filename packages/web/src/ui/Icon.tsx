@@ -7,16 +7,16 @@ export type { IconName } from './icon-names.ts'
 
 type Props = {
   name: IconName
-  /** 12, 14, 16 (as is) or 20 px. */
+  /** 12, 14, 16 (default) or 20 px. */
   size?: 'xs' | 'sm' | 'md' | 'lg'
-  /** Mirrored where the page reads right to left: chevrons that lead on or back; arrows are by themselves. */
+  /** Mirrored on pages that read right to left: for chevrons that lead on or back; arrows do it by default. */
   flip?: boolean
 }
 
-/** What points the way that the page reads, by nature. */
+/** Icons that always point along the reading direction of the page. */
 const DIRECTED: ReadonlySet<IconName> = new Set(['arrow-left', 'arrow-right', 'log-in', 'log-out'])
 
-/** Decoration: the text or the label beside it speaks. */
+/** Decoration, hidden from screen readers: the text or label beside the icon says what it means. */
 export const Icon = memo(({ name, size = 'md', flip = DIRECTED.has(name) }: Props) => {
   const shape = shapeOf(name)
   return (

@@ -1,4 +1,4 @@
-// A button of one icon: its label is read aloud and shown as a tooltip.
+// A button with only an icon: its label is for screen readers and shown as a tooltip.
 import { Button, type ButtonProps } from 'react-aria-components'
 import styles from './button.module.css'
 import { Icon, type IconName } from './Icon.tsx'
@@ -12,7 +12,7 @@ type Props = Omit<ButtonProps, 'children' | 'className' | 'style' | 'aria-label'
   flip?: boolean
   /** The shortcut that does the same, e.g. `F4`. */
   shortcut?: string
-  /** Off where the label stands on the screen anyway, e.g. on a menu's trigger. */
+  /** Off if the label is on the screen anyway, e.g. on a menu's trigger. */
   tooltip?: boolean
   className?: string
 }

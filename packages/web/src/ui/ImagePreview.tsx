@@ -1,4 +1,5 @@
-// A small picture that opens large: turned by quarters, zoomed by tenths, and as it was when it opens again (spec § 9).
+// A small picture that opens large. The large one can be turned by quarters and zoomed by tenths, and opens again unturned and
+// unzoomed (spec § 9).
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { useT } from '../i18n/use-t.ts'
@@ -7,16 +8,16 @@ import { lazy } from './lazy.tsx'
 
 const ImageDialog = lazy(async () => ({ default: (await import('./ImageDialog.tsx')).ImageDialog }))
 
-/** Spec § 9. */
+/** How long after the press it opens, in ms (spec § 9). */
 const OPEN_AFTER_MS = 25
 
 type Props = {
   src: string
-  /** What is on it, read aloud and shown above the large one. */
+  /** What the picture shows, for screen readers and above the large picture. */
   alt: string
-  /** The small picture; without it the image itself, made small. */
+  /** The small picture; by default the image itself, scaled down. */
   children?: ReactNode
-  /** Whether the small picture fills its place, which must be positioned, instead of having a size of its own. */
+  /** Whether the small picture fills its container, which must be positioned, instead of having a size of its own. */
   isFilling?: boolean
 }
 

@@ -1,4 +1,4 @@
-// Where a picture lies: as large as fits, never larger than it is, zoomed and turned; scrolled to each of its corners.
+// The area that shows a picture: as large as fits, never larger than the picture, zoomed and turned; it scrolls to each corner.
 import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { firstView, type ImageView } from './image-view.ts'
@@ -9,17 +9,17 @@ export type Sides = { width: number; height: number }
 
 type StageProps = {
   view: ImageView
-  /** Of the picture in pixels; hidden while they aren't known. */
+  /** The size of the picture in pixels; the picture is hidden until it is known. */
   sides: Sides | undefined
-  /** What scrolls. */
+  /** Gets the element that scrolls. */
   scroller?: RefObject<HTMLDivElement | null>
-  /** The picture, and what is drawn over it, which turns with it. */
+  /** The picture, and drawings over it, which turn with it. */
   children?: ReactNode
 }
 
-/** Zoomed about its middle, not about its corner. */
+/** Scrolls to the middle of the picture, so that it zooms about its middle and not about its corner. */
 const toMiddle = (stage: HTMLElement, { tenths }: ImageView): void => {
-  // What fits isn't scrolled.
+  // A picture that fits is not scrolled.
   if (tenths <= firstView.tenths) return
   stage.scrollTo((stage.scrollWidth - stage.clientWidth) / 2, (stage.scrollHeight - stage.clientHeight) / 2)
 }
@@ -40,7 +40,7 @@ export const Stage = ({ view, sides, scroller, children }: StageProps) => {
     <div
       {...toOutside}
       ref={stage}
-      // Pictures are never mirrored, nor is where they are scrolled to.
+      // Pictures are never mirrored, nor are their scroll positions.
       dir="ltr"
       className={styles.stage}
       style={place}
@@ -53,7 +53,7 @@ export const Stage = ({ view, sides, scroller, children }: StageProps) => {
   )
 }
 
-/** What stands in place of a picture that can't be shown: why, and what can be done. */
+/** Shown instead of a picture that can't be shown: says why, and what can be done. */
 export const StageNote = ({ children }: { children: ReactNode }) => (
   <div {...toOutside} className={styles.stage}>
     <div className={styles.failed}>{children}</div>

@@ -1,4 +1,4 @@
-// A combination of keys, one drawn key each, in the names of the person's keyboard. Reads from left to right everywhere.
+// A combination of keys, each drawn as a key, with the names on the person's keyboard. Always from left to right.
 import { useLanguage } from '../i18n/use-t.ts'
 import { keyNames, keysText } from '../layout/keys.ts'
 import { Kbd } from './Kbd.tsx'

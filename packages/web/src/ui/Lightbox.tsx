@@ -1,4 +1,4 @@
-// The dark window that pictures are looked at in. Escape, the button and a click beside the picture close it.
+// The dark window for looking at pictures. Escape, the button and a click beside the picture close it.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Heading } from 'react-aria-components'
 import { useT } from '../i18n/use-t.ts'
@@ -6,18 +6,18 @@ import { IconButton } from './IconButton.tsx'
 import styles from './lightbox.module.css'
 import { ModalShell } from './ModalShell.tsx'
 
-/** Marks what lies beside the picture: a click on it, not on what it holds, closes the window. */
+/** Marks an element beside the picture: a click on the element itself, not on its content, closes the window. */
 export const toOutside = { 'data-outside': '' } as const
 
 const isOutside = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.dataset.outside !== undefined
 
 type BodyProps = {
-  /** What is on it. */
+  /** What the picture shows. */
   title: string
-  /** When it was taken, and whatever else fits the line. */
+  /** When the picture was taken, and whatever else fits the line. */
   meta?: ReactNode
-  /** Buttons before the one that closes. */
+  /** Buttons before the close button. */
   acts?: ReactNode
   onClose: () => void
   /** The picture in its `Stage`. */
@@ -25,13 +25,13 @@ type BodyProps = {
   footer: ReactNode
 }
 
-/** What stands in the window. It lives while that is open, so that the next opening begins anew. */
+/** The content of the window. It is mounted only while the window is open, so that each opening begins anew. */
 export const LightboxBody = ({ title, meta, acts, onClose, children, footer }: BodyProps) => {
   const common = useT('common')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const place = box.current
-    // What the mouse has begun on the picture ends there, wherever it is let go.
+    // A drag that begins on the picture does not close the window, wherever the mouse is released.
     let hasBegunOutside = false
     const onDown = ({ target }: PointerEvent) => {
       hasBegunOutside = isOutside(target)

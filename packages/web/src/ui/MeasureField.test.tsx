@@ -1,4 +1,4 @@
-// A measured value is taken in any digits, marked where it is unusual, and never lost where it can't be read.
+// A measured value is read in any digits, marked if it is unusual, and never lost if it can't be read.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
@@ -47,7 +47,7 @@ test.each([
   expect(seen.at(-1)).toBe(value)
   expect(mark()).toBe(points)
   expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe(hint)
-  // Unusual is no error.
+  // An unusual value is no error.
   expect(field().getAttribute('aria-invalid')).toBeNull()
 })
 

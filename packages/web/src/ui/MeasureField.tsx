@@ -1,4 +1,5 @@
-// A measured value with its unit inside and its usual range beneath: amber and a mark where it lies outside, never refused.
+// A field for a measured value, with its unit inside and its usual range beneath. A value outside is amber with a mark, not
+// refused.
 import { useFormat } from '../i18n/format.ts'
 import { Ltr } from '../i18n/Ltr.tsx'
 import { useT } from '../i18n/use-t.ts'
@@ -10,9 +11,11 @@ import { readNumber } from './number-text.ts'
 type Props = NumberProps & {
   unit: string
   decimals: number
-  /** What is usual, both ends included. */
+  /** The usual range, both ends included. */
   usual?: { from: number; to: number }
-  /** What is around the field says to the eye that the range is the usual one. */
+  /**
+   * The surroundings of the field make clear to the eye that the range is the usual one, so only screen readers get the words.
+   */
   isUsualSaid?: boolean
 }
 

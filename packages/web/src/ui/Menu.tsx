@@ -1,4 +1,4 @@
-// A list of acts that opens beneath its trigger: arrows, typing and Enter work, Escape closes.
+// A menu that opens beneath its trigger. Arrow keys, typing and Enter choose; Escape closes it.
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import {
   Header,
@@ -21,14 +21,14 @@ export const Menu = ({
   children,
 }: {
   trigger: ReactElement
-  /** What the menu is of, read aloud. */
+  /** What the menu belongs to, for screen readers. */
   label: string
-  /** Opens as soon as it is there: for one whose code was loaded by reaching for it. */
+  /** Opens as soon as it is rendered: for a menu whose code loads when somebody opens it. */
   startsOpen?: boolean
   children: ReactNode
 }) => {
   const [isOpen, setOpen] = useState(false)
-  // After the trigger has the focus, which it gets back when the menu closes.
+  // Opens after the trigger has got the focus, so that the trigger gets it back when the menu closes.
   useEffect(() => setOpen(startsOpen), [startsOpen])
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
@@ -47,9 +47,9 @@ type ItemProps = {
   icon?: IconName
   shortcut?: string
   danger?: boolean
-  /** Ticked: the one that holds now. */
+  /** Ticked: the current choice. */
   checked?: boolean
-  /** Why it can't be used now, beneath its name; disables it. */
+  /** Disables the item, and says beneath its name why. */
   reason?: string | undefined
   onAction?: () => void
   href?: string
@@ -84,11 +84,11 @@ type Choice = {
   id: string
   label: string
   icon?: ReactNode
-  /** Stays as it is. */
+  /** The tick can't be changed. */
   isFixed?: boolean
 }
 
-/** Ticks that are set and taken away while the menu stays open. */
+/** Items with ticks that can be set and removed while the menu stays open. */
 export const MenuChoices = ({
   title,
   choices,

@@ -1,5 +1,5 @@
-// What lies over the page and keeps the focus: a veil, a panel on it and the dialog within. Each kind of dialog says where it stands
-// and how large it is.
+// The base of everything modal: a scrim over the page, a panel on it, and the dialog inside, which keeps the focus. Each kind of
+// dialog sets its own place and size.
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import styles from './modal.module.css'
@@ -7,25 +7,28 @@ import { useKeydown } from './use-keydown.ts'
 
 type Props = {
   isOpen: boolean
-  /** Escape, and a click outside where it is dismissable. */
+  /** Called on Escape, and on a click outside if the dialog is dismissable. */
   onClose: () => void
   isDismissable?: boolean
-  /** There at once, without fading in. */
+  /** Appears at once, without fading in. */
   isStill?: boolean
-  /** Toasts keep off what stands at a side (toasts.module.css). */
+  /** Where the panel is; toasts avoid one at the side (toasts.module.css). */
   placement?: 'middle' | 'side' | 'top'
-  /** At the start side of the page. */
+  /** The panel is at the start side of the page. */
   isAtStart?: boolean
-  /** Dark whatever the theme: how pictures are looked at. */
+  /** Dark in each theme, for looking at pictures. */
   isDark?: boolean
   classes: { scrim: string | undefined; panel: string | undefined; dialog?: string | undefined }
   role?: 'alertdialog'
-  /** Its name, where no heading says it. */
+  /** The name of the dialog, if it has no heading. */
   label?: string
   children: ReactNode
 }
 
-/** While the focus is on its way back from what lay over the modal, Escape is pressed nowhere, and still meant for it. */
+/**
+ * Closes the topmost modal on Escape while nothing has the focus, as in the moment when it is on its way back from something that
+ * was open over the modal.
+ */
 const useLostEscape = (overlay: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void): void =>
   useKeydown(
     event => {
@@ -36,7 +39,10 @@ const useLostEscape = (overlay: RefObject<HTMLElement | null>, isOpen: boolean, 
     { isOff: !isOpen },
   )
 
-/** Counts how often it was opened. While it fades out its content is still there: opened again meanwhile, it begins anew. */
+/**
+ * Counts how often the modal was opened. Its content is still mounted while it fades out: as a key, the count makes it begin anew
+ * if it is opened again meanwhile.
+ */
 const useOpening = (isOpen: boolean): number => {
   const [{ wasOpen, opening }, setState] = useState({ wasOpen: isOpen, opening: 0 })
   if (isOpen !== wasOpen) setState({ wasOpen: isOpen, opening: opening + (isOpen ? 1 : 0) })

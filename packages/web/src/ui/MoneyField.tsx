@@ -1,4 +1,4 @@
-// An amount in a currency. Value: integer minor units, 1250 for €12.50; the sign stands where the language puts it.
+// An amount in a currency. Value: integer minor units, 1250 for €12.50; the currency sign is where the language puts it.
 import { type ReactNode, useMemo } from 'react'
 import { useFormat } from '../i18n/format.ts'
 import fields from './field.module.css'
@@ -6,11 +6,11 @@ import { NumberBox, type NumberProps } from './NumberBox.tsx'
 import { currencyIn, readMinor } from './number-text.ts'
 
 type Props = NumberProps & {
-  /** ISO 4217: the clinic's. */
+  /** The clinic's currency (ISO 4217). */
   currency: string
-  /** May be below zero: phones show a keyboard with a minus. */
+  /** The amount may be below zero, so phones show a keyboard with a minus. */
   isSigned?: boolean
-  /** Stands at the end of the box: a button. */
+  /** A button at the end of the box. */
   end?: ReactNode
 }
 

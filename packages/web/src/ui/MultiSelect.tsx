@@ -1,4 +1,4 @@
-// Several of many. Below eight options use ChipGroup, which keeps them all in sight.
+// A choice of several from many options. For fewer than eight use ChipGroup, which shows all of them.
 import { Button, Select, SelectValue } from 'react-aria-components'
 import { useFormat } from '../i18n/format.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -10,7 +10,7 @@ import styles from './select.module.css'
 
 type Props = FieldProps & {
   options: readonly Option[]
-  /** Ids, in the order of their choice. */
+  /** The ids, in the order in which they were chosen. */
   value: readonly string[]
   onChange: (value: string[]) => void
   onBlur?: () => void

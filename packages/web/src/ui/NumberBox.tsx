@@ -1,4 +1,4 @@
-// The box of every number: typed text stays as it was typed while it says the value, then takes the written form.
+// The box of all number fields: it shows the text as typed while that stands for the value, and otherwise the formatted value.
 import { type ReactNode, useState } from 'react'
 import { Group, Input, TextField, type TextFieldProps } from 'react-aria-components'
 import { useT } from '../i18n/use-t.ts'
@@ -6,18 +6,18 @@ import { FieldFoot, FieldLabel, type FieldProps } from './Field.tsx'
 import fields from './field.module.css'
 import styles from './number.module.css'
 
-/** What each number field takes besides its label and its kind. */
+/** The props that all number fields share. */
 export type NumberProps = FieldProps & {
-  /** Nothing is an empty field; `NaN` is a text that can't be read, so that a form refuses it and loses nothing. */
+  /** Undefined is an empty field. `NaN` is a text that can't be read: the form refuses it, and the text stays. */
   value: number | undefined
   onChange: (value: number | undefined) => void
   onBlur?: () => void
   name?: string
   autoFocus?: boolean
   isDisabled?: boolean
-  /** For readers alone, where what is around the field says it to the eye. */
+  /** The label is for screen readers only, if the surroundings of the field make it clear to the eye. */
   isLabelHidden?: boolean
-  /** What holds while it is empty. */
+  /** The value that holds while the field is empty. */
   placeholder?: string | undefined
 }
 
@@ -26,14 +26,14 @@ type Props = Omit<NumberProps, 'onChange'> & {
   read: (typed: string) => number | undefined
   write: (value: number) => string
   inputMode: 'numeric' | 'decimal' | 'text'
-  /** What was typed and can't be read, where the page keeps it longer than the field stands. */
+  /** The typed text that can't be read, if the page keeps it for longer than the field is shown. */
   unread?: string | undefined
-  /** Stand before and after the number, e.g. the sign of a currency. */
+  /** Shown before and after the number, e.g. a currency sign. */
   before?: ReactNode
   after?: ReactNode
-  /** Amber: a value that asks for attention, which is no error. */
+  /** Amber: the value needs attention, but is no error. */
   isFlagged?: boolean
-  /** The value that an arrow key leads to. */
+  /** Called when an arrow key steps the value up or down. */
   onStep?: ((by: 1 | -1) => void) | undefined
 }
 

@@ -1,4 +1,4 @@
-// A plain number: a quantity, a count. Arrow keys and buttons step it where a step is given.
+// A field for a plain number, e.g. a quantity or a count. With `step`, arrow keys and buttons step it.
 import { Button } from 'react-aria-components'
 import { useFormat } from '../i18n/format.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -9,11 +9,11 @@ import styles from './number.module.css'
 import { readNumber } from './number-text.ts'
 
 type Props = NumberProps & {
-  /** Most digits after the separator; none unless told. */
+  /** The most digits after the decimal separator; none by default. */
   decimals?: number
-  /** Stands after the number, e.g. `pcs.` */
+  /** Shown after the number, e.g. `pcs.` */
   unit?: string
-  /** By how much a press steps; without it there are no buttons. */
+  /** By how much a press changes the value; without it there are no buttons. */
   step?: number
   min?: number
   max?: number
@@ -34,7 +34,7 @@ export const NumberField = ({ decimals = 0, unit, step, min, max, ...rest }: Pro
       slot={null}
       className={styles.step}
       aria-label={t(by > 0 ? 'number.increase' : 'number.decrease', { field: label })}
-      // Arrow keys do the same in the field: no two more stops for Tab.
+      // Arrow keys do the same in the field, so the buttons need no Tab stops.
       excludeFromTabOrder
       isDisabled={isDisabled || (from !== undefined && next(by) === from)}
       onPress={() => onChange(next(by))}

@@ -1,4 +1,4 @@
-// A form as large as a page is sent by Enter, hears keys before its buttons do, and leaves the question about typing to its owner.
+// A page-sized form is sent by Enter, gets keys before its buttons do, and leaves the question about unsaved input to its owner.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { useRef } from 'react'

@@ -1,5 +1,5 @@
-// A form as large as a page, over the page: for work that needs more room than a dialog has, e.g. booking. A sheet from the foot of
-// a phone.
+// A form as large as a page, shown over the page: for work that needs more room than a dialog has, e.g. booking. On a phone, a
+// sheet at the bottom.
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { Heading } from 'react-aria-components'
 import { useT } from '../i18n/use-t.ts'
@@ -9,16 +9,16 @@ import styles from './page-dialog.module.css'
 
 type Props = {
   title: string
-  /** Beside the title, what it stands at while it is typed. */
+  /** Beside the title: a summary of the input so far, e.g. the day of a booking. */
   note?: ReactNode
   size?: 'medium' | 'large'
   isAtStart?: boolean
   isDismissable?: boolean
   form: RefObject<HTMLFormElement | null>
-  /** Escape, the close button, and a click outside where it is dismissable. */
+  /** Called on Escape, on the close button, and on a click outside if the dialog is dismissable. */
   onClose: () => void
   onSubmit: () => void
-  /** Before its buttons see a key: they take every Enter for theirs. */
+  /** Gets keys before the buttons do, which keep each Enter to themselves. */
   onKey?: (event: KeyboardEvent) => void
   children: ReactNode
   /** Buttons, the main one last. */

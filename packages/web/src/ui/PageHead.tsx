@@ -1,4 +1,4 @@
-// The head of a page: the way back, what the page is called and of what it is, and its main act.
+// The head of a page: the way back, the title with a line beneath, and its main buttons.
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components'
 import { Icon } from './Icon.tsx'
@@ -6,7 +6,7 @@ import styles from './page.module.css'
 
 type Back = { href: string; label: string }
 
-/** The arrow that leads to the page above. */
+/** The arrow that leads back to the page above. */
 export const BackLink = ({ href, label }: Back) => (
   <Link href={href} aria-label={label} className={styles.back}>
     <Icon name="arrow-left" />
@@ -16,9 +16,9 @@ export const BackLink = ({ href, label }: Back) => (
 type Props = {
   title: ReactNode
   back?: Back | undefined
-  /** Stands before the title, e.g. a logo; the line beneath the title is then cut where it doesn't fit. */
+  /** Shown before the title, e.g. a logo; the line beneath the title is then cut off if it doesn't fit. */
   mark?: ReactNode
-  /** A line parts it from what follows. */
+  /** A line separates the head from what follows. */
   isLined?: boolean
   /** At the end of the row. */
   acts?: ReactNode

@@ -1,18 +1,18 @@
-// A password with the eye that shows it. Read left to right in every language.
+// A password field with an eye button that shows the password. Left to right in every language.
 import { type ReactNode, useState } from 'react'
 import { TextField as AriaTextField, Group, Input, ToggleButton } from 'react-aria-components'
 import { FieldFoot, FieldLabel } from './Field.tsx'
 import field from './field.module.css'
 import { Icon } from './Icon.tsx'
 
-/** Shown, it is no text to be corrected. */
+/** A shown password must not be corrected as text. */
 const uncorrected = { spellCheck: 'false', autoCorrect: 'off' } as const
 
 type Props = {
   label: string
   value: string
   onChange: (value: string) => void
-  /** What the eye is called. */
+  /** The label of the eye button. */
   show: string
   error?: ReactNode
   autoComplete: 'current-password' | 'new-password'

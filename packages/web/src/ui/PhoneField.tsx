@@ -1,4 +1,5 @@
-// A phone number as it is dialled: left to right in every language. The server checks it with the country that is shown.
+// A field for a phone number, left to right in every language, as it is dialled. The server checks it by the country that is
+// shown.
 import { useFormat } from '../i18n/format.ts'
 import { useT } from '../i18n/use-t.ts'
 import type { FieldProps } from './Field.tsx'
@@ -11,7 +12,7 @@ type Props = FieldProps & {
   name?: string
   isDisabled?: boolean
   autoFocus?: boolean
-  /** ISO 3166-1, whose numbers need no `+`: the clinic's. */
+  /** The clinic's country (ISO 3166-1): its numbers need no `+`. */
   country: string
   kind?: 'mobile' | 'landline'
 }

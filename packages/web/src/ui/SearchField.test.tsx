@@ -1,4 +1,4 @@
-// The search of a list keeps the keys that are meant for it, and what is around it hears only the others.
+// The search of a list keeps the keys that are meant for it; elements around it get only the others.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
@@ -10,7 +10,7 @@ const heard = vi.fn()
 const onEnter = vi.fn()
 const onArrowDown = vi.fn()
 
-/** As a dialog hears keys. */
+/** Listens to keys as a dialog does. */
 const around = { role: 'dialog', 'aria-label': 'Around', onKeyDown: ({ key }: { key: string }) => heard(key) }
 const Around = ({ children }: { children: ReactNode }) => <div {...around}>{children}</div>
 

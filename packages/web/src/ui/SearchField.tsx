@@ -1,5 +1,5 @@
-// The search of a list: no label on the screen, a count of hits, a button that clears it. The browser's own field: react-aria's brings
-// what completes a word as it is typed, and each list would load that before its rows.
+// The search of a list: no visible label, a count of hits, a button that clears it. It uses the browser's own field, as
+// react-aria's brings code for autocompletion, which each list would load before its rows.
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import styles from './field.module.css'
@@ -9,13 +9,13 @@ type Props = {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Hits, already formatted; shown while something is typed. */
+  /** The number of hits, already formatted; shown while the field is not empty. */
   count?: string | undefined
   placeholder?: string
   autoFocus?: boolean
-  /** Goes on to the results. */
+  /** Moves on to the results. */
   onArrowDown?: () => void
-  /** Takes the first of them. */
+  /** Takes the first result. */
   onEnter?: () => void
 }
 
@@ -35,7 +35,7 @@ export const SearchField = ({
     if (autoFocus) field.current?.focus()
   }, [autoFocus])
   const onKeyDown = (event: KeyboardEvent) => {
-    // An Enter that ends a word of several keys is the keyboard's own.
+    // While a word is composed (IME), keys such as Enter belong to the keyboard.
     if (event.nativeEvent.isComposing) return
     const act =
       event.key === 'ArrowDown'
@@ -47,7 +47,7 @@ export const SearchField = ({
             : undefined
     if (!act) return
     event.preventDefault()
-    // What is around it, as a dialog that Escape closes, hears nothing of a key that was meant for the field.
+    // Elements around the field, e.g. a dialog that Escape closes, must not get a key that was meant for the field.
     event.stopPropagation()
     act()
   }

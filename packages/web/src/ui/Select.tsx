@@ -1,4 +1,4 @@
-// One of many. Below eight options use ChoiceGroup, which keeps them all in sight.
+// A choice of one from many options. For fewer than eight use ChoiceGroup, which shows all of them.
 import { Button, Select as RacSelect, SelectValue } from 'react-aria-components'
 import { useT } from '../i18n/use-t.ts'
 import { FieldFoot, FieldLabel, type FieldProps } from './Field.tsx'
@@ -14,7 +14,7 @@ type Props = FieldProps & {
   onBlur?: () => void
   name?: string
   isDisabled?: boolean
-  /** For readers alone, where the value says it to the eye. */
+  /** The label is for screen readers only, if the value makes it clear to the eye. */
   isLabelHidden?: boolean
 }
 

@@ -1,4 +1,4 @@
-// The list that opens beneath a select, the same for one choice and for several.
+// The list that opens beneath a select, for one choice and for several.
 import { ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import { Icon, type IconName } from './Icon.tsx'
 import popover from './popover.module.css'

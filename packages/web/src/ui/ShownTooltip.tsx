@@ -8,7 +8,7 @@ type Props = { text: string; element: HTMLElement; onClose: () => void }
 export const ShownTooltip = ({ text, element, onClose }: Props) => {
   const triggerRef = useMemo(() => ({ current: element }), [element])
   useEffect(() => {
-    // An element that is gone tells nobody that the pointer has left it.
+    // An element that is removed sends no event that the pointer has left it.
     const observer = new MutationObserver(() => element.isConnected || onClose())
     observer.observe(document.body, { childList: true, subtree: true })
     return () => observer.disconnect()

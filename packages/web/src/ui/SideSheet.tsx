@@ -1,4 +1,5 @@
-// A panel of 384 px beside the page, wider for a long form or a table, from the foot of a phone. Its content may be a form with its own footer.
+// A panel of 384 px at the side of the page, wider for a long form or a table; on a phone it comes from the bottom. Its content
+// may be a form with its own footer.
 import type { ReactNode } from 'react'
 import { Dialog } from './Dialog.tsx'
 
@@ -8,7 +9,7 @@ type Props = {
   onClose: () => void
   children: ReactNode
   footer?: ReactNode
-  /** 464 px for a long form, 640 for one with a column of figures. */
+  /** 464 px for a long form, 640 px for one with a column of figures. */
   size?: 'form' | 'table'
 }
 

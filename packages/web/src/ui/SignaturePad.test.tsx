@@ -24,7 +24,7 @@ const Pad = ({ error }: { error?: string }) => {
   )
 }
 
-/** Half as large on the screen as its box. */
+/** Returns the pad, half as large on the screen as the signature box. */
 const pad = () => {
   const image = screen.getByRole('img')
   image.setPointerCapture = () => undefined

@@ -1,4 +1,4 @@
-// A signature by pen, finger or mouse; for those who can't draw, a tick lets the typed name count.
+// A field for a signature by pen, finger or mouse; for those who can't draw, a tick makes the typed name count.
 import { SIGNATURE_BOX, TYPED, withStroke } from '@vetrounds/core/contract/signature-path'
 import { type PointerEvent, useId, useRef, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
@@ -13,10 +13,10 @@ const { width, height } = SIGNATURE_BOX
 
 type Point = readonly [x: number, y: number]
 
-/** What is being drawn: by which pointer, and where it has been. */
+/** The stroke that is being drawn: the id of its pointer, and the points so far. */
 type Stroke = { pointer: number; points: readonly Point[] }
 
-/** The pad is never turned round: a name is written from left to right or from right to left by whoever writes it. */
+/** Returns the points of an event, which are not mirrored in any language: whoever signs may write from either side. */
 const pointsOf = (event: PointerEvent<SVGSVGElement>): Point[] => {
   const box = event.currentTarget.getBoundingClientRect()
   const native = event.nativeEvent
@@ -31,7 +31,7 @@ type Props = Omit<FieldProps, 'optional'> & {
   /** A path, or `TYPED` (`core/contract/signature`); '' as long as nobody has signed. */
   value: string | undefined
   onChange: (value: string) => void
-  /** Who signs, as typed beside it: it stands on the line where it counts as the signature. */
+  /** The name of the signer, as typed in another field; shown on the line if it counts as the signature. */
   typedName: string
 }
 
@@ -39,7 +39,7 @@ export const SignaturePad = ({ label, hint, error, value = '', onChange, typedNa
   const t = useT('nouns')
   const id = useId()
   const [stroke, setStroke] = useState<Stroke>()
-  // Two moves may come before the next drawing.
+  // The stroke is also kept in a ref, as two moves may come before the next render.
   const latest = useRef<Stroke>(undefined)
   const go = (next: Stroke | undefined) => {
     latest.current = next

@@ -1,4 +1,4 @@
-// The shape of what comes, after 150 ms, never for what is cached. Rows stand like those of a table.
+// Grey shapes in place of content that is loading, shown after 150 ms, never for cached content. Rows look like those of a table.
 import { useT } from '../i18n/use-t.ts'
 import styles from './skeleton.module.css'
 
@@ -9,7 +9,7 @@ export const Skeleton = ({ wide }: { wide?: boolean }) => (
   <span className={wide ? `${styles.bar} ${styles.wide}` : styles.bar} />
 )
 
-/** As many rows as a table shows; `rows` ends at 12, more are never in sight before the answer is there. */
+/** Placeholder rows of a table, at most 12: more are never visible before the answer arrives. */
 export const SkeletonRows = ({ rows }: { rows: number }) => {
   const t = useT('common')
   return (

@@ -1,11 +1,11 @@
-// The shape of a form that is still loading: labels above boxes.
+// Grey shapes in place of a form that is loading: labels above boxes.
 import { useT } from '../i18n/use-t.ts'
 import { Skeleton } from './Skeleton.tsx'
 import styles from './skeleton-fields.module.css'
 
 const FIELDS = [1, 2, 3, 4, 5, 6, 7, 8]
 
-/** `fields` ends at 8: more are never in sight before the form is there. */
+/** `fields` is at most 8: more are never visible before the form has loaded. */
 export const SkeletonFields = ({ fields }: { fields: number }) => {
   const t = useT('common')
   return (

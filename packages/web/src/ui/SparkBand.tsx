@@ -1,7 +1,7 @@
-// What is usual, as a band behind a small line of values; a file of its own, since most lines have none.
+// The usual range as a band behind a sparkline; in a file of its own, as most sparklines have none.
 import { type Band, BOX, heightsIn, type Point } from './sparkline.ts'
 
-/** On the scale that the line has with the same band; an open end goes to the edge of the box. */
+/** Uses the scale that the line has with the same band; an open end reaches to the edge of the box. */
 export const SparkBand = ({ points, usual }: { points: readonly Point[]; usual: Band }) => {
   const y = heightsIn(points, BOX, usual)
   const top = usual.high === undefined ? 0 : y(usual.high)

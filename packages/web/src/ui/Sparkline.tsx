@@ -1,4 +1,4 @@
-// A series in one small line: its shape for the eye, its trend in words for everybody else.
+// A series of values as one small line, with its trend in words for screen readers.
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import styles from './sparkline.module.css'
@@ -7,13 +7,13 @@ import { type Band, BOX, type Point, placePoints, trendOf } from './sparkline.ts
 type Props = {
   /** What is measured, e.g. Weight. */
   name: string
-  /** Oldest first. Nothing is drawn below two. */
+  /** Oldest first. With fewer than two points nothing is drawn. */
   points: readonly Point[]
   /** A value with its unit, in the interface's language. */
   format: (value: number) => string
-  /** What is usual, for the scale; its band (`SparkBand`) is a child. */
+  /** The usual range, for the scale; its band (`SparkBand`) is passed as a child. */
   usual?: Band | undefined
-  /** Whether the last value is out of it. */
+  /** Whether the last value is outside the usual range. */
   isOut?: boolean
   children?: ReactNode
 }

@@ -1,4 +1,4 @@
-// Where one is in a long form: all steps with their state at a desk, one line that opens on a phone.
+// Shows the current step of a long form: on a desktop all steps with their states, on a phone one line that opens.
 import { useId, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { useT } from '../i18n/use-t.ts'

@@ -1,4 +1,5 @@
-// On or off, at once: for what a list shows, not for answers of a form. The browser's own, since every list has one.
+// A switch that takes effect at once: for what a list shows, not for answers in a form. It is a checkbox of the browser, as every
+// list has one.
 import styles from './switch.module.css'
 
 type Props = { children: string; isSelected: boolean; onChange: (isSelected: boolean) => void }

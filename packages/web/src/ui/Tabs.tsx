@@ -1,4 +1,4 @@
-// Parts of one thing of which one is shown. Arrow keys move along, towards the reading in every language.
+// Tabs for parts of one thing, of which one is shown. Arrow keys move between them, in the reading direction of the language.
 import { type ReactNode, useContext } from 'react'
 import { Tabs as RacTabs, Tab, TabList, TabListStateContext, TabPanel } from 'react-aria-components'
 import { useFormat } from '../i18n/format.ts'
@@ -7,30 +7,30 @@ import styles from './tabs.module.css'
 type OneTab = {
   id: string
   label: string
-  /** How many are in it, in grey behind the label. */
+  /** The number of items in the tab, in grey behind the label. */
   count?: number | undefined
-  /** A dot behind it: something in it waits for the person. */
+  /** Shows a dot behind the label: something in the tab waits for the person. */
   isWaiting?: boolean | undefined
   isDisabled?: boolean
   content: ReactNode
 }
 
 type Props = {
-  /** What the tabs are parts of, read aloud. */
+  /** What the tabs are parts of, for screen readers. */
   label: string
   tabs: readonly OneTab[]
   selected: string
   onSelect: (id: string) => void
-  /** Stands at the end of the row, e.g. the main button. */
+  /** At the end of the row of tabs, e.g. the main button. */
   aside?: ReactNode
-  /** Stands above the row and stays in sight with it while the part that is shown scrolls. */
+  /** Above the row; stays visible together with it while the shown part scrolls. */
   head?: ReactNode
-  /** The part that is shown takes what is left of the page's height, to its edges. */
+  /** The shown part fills the rest of the page's height, to its edges. */
   fills?: boolean
 }
 
-// React Aria draws what stands in its tabs a second time, out of sight, to learn which tabs there are: no dialog and no
-// effect may be in it twice.
+// React Aria renders the content of `Tabs` a second time, hidden, to learn which tabs there are. This keeps dialogs and effects
+// out of that second rendering.
 const Once = ({ children }: { children: ReactNode }) => (useContext(TabListStateContext) ? children : null)
 
 export const Tabs = ({ label, tabs, selected, onSelect, aside, head, fills }: Props) => {

@@ -1,4 +1,4 @@
-// What is typed into tags is there when it is saved, however it was ended.
+// A tag that is being typed becomes a tag when the form is saved, however its typing ends.
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

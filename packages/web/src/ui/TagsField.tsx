@@ -1,4 +1,4 @@
-// Several short texts in one field: Enter or a comma adds one, Backspace in the empty field takes the last away.
+// A field for several short texts: Enter or a comma adds one, Backspace in the empty field removes the last.
 import { useRef, useState } from 'react'
 import { Button, Group, Input, TextField, type TextFieldProps } from 'react-aria-components'
 import { FieldFoot, FieldLabel, type FieldProps } from './Field.tsx'
@@ -12,7 +12,7 @@ type Props = FieldProps & {
   onChange: (value: string[]) => void
   onBlur?: () => void
   name?: string
-  /** What the button of a tag says, e.g. "Remove Amoxicillin". */
+  /** Returns the label of the button that removes a tag, e.g. "Remove Amoxicillin". */
   removeLabel: (tag: string) => string
   icon?: IconName
   placeholder?: string
@@ -27,7 +27,7 @@ export const TagsField = ({ label, optional, hint, error, value, onChange, onBlu
     for (const tag of texts.map(each => each.trim())) if (tag !== '' && !has(tag)) tags.push(tag)
     if (tags.length > value.length) onChange(tags)
   }
-  // Goes by the text and not by keys: the keyboards of phones don't name theirs.
+  // Looks for commas in the text and not for keys, as the keyboards of phones don't name their keys.
   const onText = (next: string) => {
     const texts = next.split(/[,،]/)
     setText(texts.pop() ?? '')

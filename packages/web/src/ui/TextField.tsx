@@ -1,4 +1,4 @@
-// One line of text, or several.
+// A field for one line of text, or several.
 import { Group, Input, TextField as RacTextField, TextArea, type TextFieldProps } from 'react-aria-components'
 import { FieldFoot, FieldLabel, type FieldProps } from './Field.tsx'
 import styles from './field.module.css'
@@ -8,17 +8,17 @@ type Props = FieldProps &
   Omit<TextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'prefix'> & {
     /** Several lines, growing with the text. */
     multiline?: boolean
-    /** `ltr` for phones, e-mail addresses and codes, which read so in Arabic too. */
+    /** `ltr` for phone numbers, e-mail addresses and codes, which read left to right in Arabic, too. */
     direction?: 'ltr'
     placeholder?: string
     icon?: IconName
-    /** Stands before the text, e.g. `https://`; read left to right. */
+    /** Shown before the text, e.g. `https://`; the field then reads left to right. */
     prefix?: string
-    /** Stands after the text, e.g. a count. */
+    /** Shown after the text, e.g. a count. */
     unit?: string
-    /** For chip numbers. */
+    /** A font of fixed width, for chip numbers. */
     mono?: boolean
-    /** For readers alone, where what is around the field says it to the eye. */
+    /** The label is for screen readers only, if the surroundings of the field make it clear to the eye. */
     isLabelHidden?: boolean
   }
 

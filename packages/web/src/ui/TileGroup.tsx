@@ -1,4 +1,4 @@
-// One of a dozen, each with its picture: nothing is hidden in a list, the eye finds the picture.
+// A choice of one from about a dozen options, each with a picture: all are visible, and the eye finds the picture.
 import { Radio, RadioGroup } from 'react-aria-components'
 import choice from './choice.module.css'
 import { FieldFoot, FieldLabel, type FieldProps } from './Field.tsx'

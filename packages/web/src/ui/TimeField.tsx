@@ -1,4 +1,4 @@
-// A time of day in 24 hours. Value: `HH:mm`.
+// A field for a time of day, on a 24-hour clock. Value: `HH:mm`.
 import { parseTime } from '@internationalized/date'
 import { TimeField as RacTimeField } from 'react-aria-components'
 import { useT } from '../i18n/use-t.ts'
@@ -6,7 +6,7 @@ import { DateParts, type DatePartsProps, type HiddenLabel, useDrawn, useTypedPar
 import fields from './field.module.css'
 
 type Props = DatePartsProps &
-  HiddenLabel & { /** `09:00` in place of `9:00`. */ shouldForceLeadingZeros?: boolean }
+  HiddenLabel & { /** `09:00` instead of `9:00`. */ shouldForceLeadingZeros?: boolean }
 
 export const TimeField = ({
   label,

@@ -1,4 +1,4 @@
-// Days that can't be in sight at first come after those that can, and all are there in the end.
+// Days that can't be visible at first render after those that can, and in the end all are there.
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { Profiler } from 'react'

@@ -11,7 +11,7 @@ type Entry = {
   meta?: ReactNode
   /** Going on now. */
   isLive?: boolean
-  /** Crossed out: it no longer holds. */
+  /** Crossed out: the entry is not valid any more. */
   isStruck?: boolean
   content?: ReactNode
 }
@@ -21,7 +21,7 @@ export type TimelineDay = {
   title: string
   /** Beneath the day, e.g. how long ago. */
   detail?: string | undefined
-  /** What is to come stands above it. */
+  /** The day is today; days to come are above it. */
   isToday?: boolean
   entries: readonly Entry[]
 }
@@ -53,7 +53,7 @@ const DayShown = ({ id, title, detail, isToday, entries }: TimelineDay) => (
 
 type Props<D> = {
   days: readonly D[]
-  /** How many of them can be in sight at first. */
+  /** How many of the days can be visible at first. */
   inSight?: number
   show: (day: D) => TimelineDay
 }
@@ -61,7 +61,7 @@ type Props<D> = {
 const Days = <D,>({ days, show }: Pick<Props<D>, 'days' | 'show'>) =>
   days.map(show).map(day => <DayShown key={day.id} {...day} />)
 
-/** Drawn by themselves, once the others are painted: who opens the page doesn't wait for what can't be seen yet. */
+/** Renders these days after the others are painted, so that opening the page doesn't wait for days that can't be seen yet. */
 const Later = <D,>(props: Pick<Props<D>, 'days' | 'show'>) =>
   useDeferredValue(true, false) && <Days {...props} />
 

@@ -1,4 +1,4 @@
-// Toasts go by themselves, but not while somebody reads or reaches for them.
+// Toasts disappear by themselves, but not while somebody points at or focuses them.
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// The toast area: bottom right, bottom left where the page reads right to left. Mounted once, in the shell.
+// The toast area: bottom right; bottom left if the page reads right to left. Mounted once, in the shell.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from './Button.tsx'
@@ -27,7 +27,7 @@ export const ToastCard = ({ toast }: { toast: ShownToast }) => {
   }, [held, life, toast.key])
   const { action } = toast
   return (
-    // Reading or reaching for it holds it (WCAG 2.2.1).
+    // A toast stays while it has the pointer or the focus (WCAG 2.2.1).
     <li
       className={`${styles.toast} ${styles[toast.severity]}`}
       onPointerEnter={() => setHeld(true)}

@@ -1,4 +1,5 @@
-// Tooltips open after a rest, or at once behind another, and go with the pointer, a press, Escape and their element.
+// Tooltips open when the pointer rests, or at once after another one. They close when the pointer leaves, on a press or Escape,
+// and with their element.
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
@@ -35,7 +36,7 @@ const opened = () => waitFor(() => screen.getByRole('tooltip'))
 
 beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  // The file comes with the first tooltip; afterwards it is there.
+  // The file loads with the first tooltip, so it is loaded before the tests.
   await import('./ShownTooltip.tsx')
   await show(<Page />)
 })
@@ -47,7 +48,7 @@ test('what the pointer rests on shows its tooltip after half a second, and hides
   expect(screen.queryByRole('tooltip')).toBeNull()
   await pass(100)
   expect((await opened()).textContent).toBe('Print the day')
-  // Within the button nothing changes.
+  // Moving within the button changes nothing.
   leave(screen.getByText('P'), screen.getByText('P').parentElement)
   expect(screen.queryByRole('tooltip')).not.toBeNull()
   leave(screen.getByText('P'))

@@ -1,4 +1,4 @@
-// The tooltip of whichever element is hovered, or focused by keyboard. Never the only place of a text that is needed.
+// The tooltip of the element that is hovered, or focused by keyboard. Never the only place of a necessary text.
 import { useTooltip } from './use-tooltip.ts'
 
 export const Tooltips = () => {

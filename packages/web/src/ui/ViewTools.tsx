@@ -1,4 +1,4 @@
-// The tools of an opened image: smaller, how large, larger, a quarter turn, and what a kind of image has besides.
+// The tools of an opened image: zoom out, the current zoom, zoom in, a quarter turn, and further tools for a kind of image.
 import type { ReactNode } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { useFormat } from '../i18n/format.ts'
@@ -16,9 +16,9 @@ const tools = {
 
 type Props = {
   control: ViewControl
-  /** What they are for, read aloud. */
+  /** What the tools are for, for screen readers. */
   label: string
-  /** While there is nothing to look at. */
+  /** Disables the tools while there is no image to look at. */
   isDisabled?: boolean
   children?: ReactNode
 }

@@ -1,4 +1,4 @@
-// Under which id a form saves what a draft brought back.
+// The id under which a form saves the input that a draft restored.
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
 import { type DraftHandle, DraftsContext, useDraft } from './drafts.ts'
 
-/** A form whose draft holds this. */
+/** Opens a form whose draft has the given content. */
 const opened = async (kept: Awaited<ReturnType<DraftHandle['read']>>) => {
   const type = vi.fn()
   const handle: DraftHandle = {
@@ -40,7 +40,7 @@ test('a draft has the id of what it makes from the first try on: before that ano
   expect(type).toHaveBeenLastCalledWith({ name: 'Rex anew' }, id, true)
   act(() => now().form.setValue('name', 'Rexi'))
   expect(type).toHaveBeenLastCalledWith({ name: 'Rexi' }, id, undefined)
-  // Emptied by hand, what comes then is another one.
+  // After it was emptied by hand, new input is for another record.
   act(() => now().form.setValue('name', ''))
   act(() => now().form.setValue('name', 'Bella'))
   expect(type).toHaveBeenLastCalledWith({ name: 'Bella' }, undefined, undefined)

@@ -1,4 +1,5 @@
-// How a form keeps its typing: where it lies and in which zone its times are told is said from outside, since a form knows no person.
+// Keeps the input of a form as a draft. The store of drafts and the time zone for their times are set from outside by contexts,
+// as a form knows no person.
 import { now } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/new-id'
 import { createContext, useContext, useEffect, useState } from 'react'
@@ -6,27 +7,33 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { browserZone } from '../i18n/browser-zone.ts'
 import { useFormat } from '../i18n/format.ts'
 
-/** Values of the fields that differ from what the form opened with. */
+/** The values of the fields that differ from those the form opened with. */
 type Typed = Record<string, unknown>
 
 export type DraftHandle = {
-  /** What was kept, when in ms, and the id of what it makes if a save of that was tried. */
+  /** Reads the draft: the kept values, when they were kept in ms, and `makes`, the id of the new record if a save was tried. */
   read: () => Promise<{ values: Typed; makes?: string | undefined; at: number } | undefined>
-  /** Keeps what differs now, at once where that is asked for; nothing removes the draft. */
+  /** Keeps the changed values, at once if `isUrgent`; without any changed value the draft is removed. */
   type: (values: Typed, makes?: string, isUrgent?: boolean) => void
   remove: () => Promise<void>
-  /** Told when the draft was written, in ms; nothing once there is none any more, or once writing it failed. */
+  /**
+   * Sets the listener that is called with the time of each write in ms, with undefined once there is no draft, and with undefined
+   * and true when writing it has failed.
+   */
   listen: (told: (at: number | undefined, hasFailed?: boolean) => void) => void
-  /** The form goes: what waits is written at once. */
+  /** Called when the form is removed: writes at once what waits to be written. */
   close: () => void
 }
 
 export const DraftsContext = createContext<(form: string) => DraftHandle | undefined>(() => undefined)
 
-/** The IANA zone that times of drafts are told in, as all others are on the page; the device's own where none is given. */
+/** The IANA time zone in which times of drafts are shown, the same as all others on the page; the device's zone by default. */
 export const DraftZone = createContext<string | undefined>(undefined)
 
-/** When something was kept, in words: the time, before today with its date. `at` in ms, by the server's clock. */
+/**
+ * Returns a function that formats when a draft was kept: the time, with the date if it was not today. `at` is in ms, by the
+ * server's clock.
+ */
 export const useDraftTime = () => {
   const format = useFormat()
   const zone = useContext(DraftZone) ?? browserZone()
@@ -45,15 +52,15 @@ const changesOf = (values: Typed, opened: Typed, without?: readonly string[]): T
   )
 
 type Options = {
-  /** The form by its name, e.g. `owner.new`; without one nothing is kept. */
+  /** The name of the draft, e.g. `owner.new`; without one nothing is kept. */
   name: string | undefined
-  /** Fields that can't be shown again from their value alone. */
+  /** Fields that can't be restored from their value alone, and are not kept. */
   without?: readonly string[]
-  /** What is brought back of a draft of which no save was tried, with ids of its own: another tab may be typing the same one. */
+  /** Gives the values of a restored draft new ids if no save was tried: another tab may be typing the same draft. */
   renewed?: (values: Typed) => Typed
 }
 
-/** Keeps what is typed into a form, and brings it back when the form opens again. */
+/** Keeps the input of a form as a draft, and restores it when the form opens again. */
 export const useDraft = <V extends FieldValues, C, O>(
   form: UseFormReturn<V, C, O>,
   { name, without, renewed }: Options,
@@ -63,12 +70,12 @@ export const useDraft = <V extends FieldValues, C, O>(
   const [keptAt, setKeptAt] = useState<number>()
   const [isUnstored, setUnstored] = useState(false)
   const [id, setId] = useState(newId)
-  // Nothing of this changes while the form is open.
+  // Created once, as none of this changes while the form is open.
   const [{ follow, ...own }] = useState(() => {
     const handle = name === undefined ? undefined : open(name)
     const opened: Typed = structuredClone(form.getValues())
     let made = id
-    /** The same id, once a save was tried: it may be saved though no answer came. */
+    /** The same id as `made` once a save was tried: the record may be saved even if no answer arrived. */
     let tried: string | undefined
     const make = (before?: string) => {
       tried = before
@@ -91,7 +98,7 @@ export const useDraft = <V extends FieldValues, C, O>(
       })
       const bringBack = async () => {
         const draft = await handle.read()
-        // Who types faster than the store answers has begun something new.
+        // Somebody who typed before the store answered has begun something new.
         if (!isHere || !draft || !isOpened(form.getValues())) return
         const { makes, values } = draft
         make(makes)
@@ -103,7 +110,7 @@ export const useDraft = <V extends FieldValues, C, O>(
       const stop = form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          // Emptied by hand: what comes now is something else.
+          // The form was emptied by hand: new input is for another record.
           if (isOpened(values)) make()
           keep(values)
         },
@@ -116,15 +123,15 @@ export const useDraft = <V extends FieldValues, C, O>(
     }
     return {
       follow,
-      /** The id of what the form makes, for a save that is tried now: the draft keeps it from here on. */
+      /** Returns the id of the new record for a save that is about to be tried. From then on the draft keeps it. */
       trying: () => {
         tried = made
         keep(form.getValues(), true)
         return made
       },
-      /** Takes the draft out of the browser: saved, or discarded with the form. */
+      /** Removes the draft from the browser, after it was saved or discarded with the form. */
       remove,
-      /** Empties the form to what it opened with. */
+      /** Resets the form to the values it opened with, and removes the draft. */
       discard: () => {
         form.reset(opened as V)
         make()
@@ -136,11 +143,11 @@ export const useDraft = <V extends FieldValues, C, O>(
   useEffect(follow, [follow])
   return {
     ...own,
-    /** The id of what the form makes: after a crash that of the try before. */
+    /** The id of the new record; after a crash that of the attempt before. */
     id,
-    /** When the draft that stands in the form was typed, in ms; nothing where none was brought back. */
+    /** When the restored draft was typed, in ms; undefined if none was restored. */
     restoredAt,
-    /** When what is typed was last written to this device, in ms. */
+    /** When the input was last written to this device, in ms. */
     keptAt,
     /** Whether this device keeps nothing of what is typed: it has no room or no storage, or nobody is signed in. */
     isUnstored,

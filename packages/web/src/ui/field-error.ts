@@ -1,4 +1,4 @@
-// Turns the code of a rejected field into a sentence. Codes are the contract's (`core/errors`) and zod's.
+// Turns the error code of a field into a sentence. Codes are those of the contract (`core/errors`) and of zod.
 import type { Translate } from '../i18n/use-t.ts'
 
 const byCode = {
@@ -18,7 +18,7 @@ const byCode = {
   'stock.unit_fixed': 'problems:stock.unit_fixed',
 } as const
 
-/** `too_big:120` carries its limit; a code that nobody knows gets the general sentence. */
+/** Returns the sentence for a code. `too_big:120` contains the limit; an unknown code gets the general sentence. */
 export const fieldErrorText = (t: Translate<'common'>, code: string): string => {
   const [name = code, limit] = code.split(':')
   if (name === 'too_big' && limit) return t('field.tooLong', { max: limit })

@@ -24,7 +24,7 @@ test('the type decides, and the ending where there is none', () => {
     'type',
   ])
   expect(whys([file('A.JPEG', MB, '')])).toEqual([])
-  // A phone's own format says what to do about it, however the browser names it.
+  // HEIC, the own format of some phones, has a reason of its own, however the browser names its type.
   expect(whys([file('a.HEIC', MB, ''), file('b', MB, 'image/heif')])).toEqual(['heic', 'heic'])
 })
 

@@ -1,11 +1,11 @@
-// Which of the chosen files a field takes. Looks at name, type and size alone: contents are the server's to check.
+// Decides which of the chosen files a field takes, by name, type and size only: the server checks the contents.
 
 export type FileLimits = {
-  /** Types by their name, e.g. `image/jpeg`, with the endings that browsers without a type for them go by. */
+  /** MIME types, e.g. `image/jpeg`, with the file extensions that are checked if the browser gives no type. */
   types: Readonly<Record<string, readonly string[]>>
-  /** Bytes of one file. */
+  /** The most bytes of one file. */
   maxBytes: number
-  /** How many in all. */
+  /** The most files in all. */
   maxFiles: number
 }
 
@@ -13,14 +13,17 @@ type FileLike = { name: string; type: string; size: number; lastModified: number
 
 export type WhyNot = 'type' | 'heic' | 'size' | 'empty' | 'count' | 'twice'
 
-/** One file chosen twice is one file. */
+/** Returns the key by which a file that is chosen twice is recognised. */
 export const fileKey = ({ name, size, lastModified }: FileLike): string => `${name}/${size}/${lastModified}`
 
-/** What phones of one maker take unless told otherwise: browsers can't show it, and so it says what to do. */
+/**
+ * Whether a file is a HEIC or HEIF image, which phones of one maker take by default. Browsers can't show it, so its message says
+ * what to do.
+ */
 const isHeic = ({ name, type }: FileLike): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
 const isOfType = ({ name, type }: FileLike, { types }: FileLimits): boolean =>
-  // Systems that know no type for an ending say nothing, or that it is bytes.
+  // A system that knows no type for an extension gives none, or `application/octet-stream`.
   type === '' || type === 'application/octet-stream'
     ? Object.values(types).some(endings => endings.some(ending => name.toLowerCase().endsWith(ending)))
     : type in types

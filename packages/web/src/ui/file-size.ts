@@ -1,8 +1,11 @@
-// Sizes of files in words: 840 kB, 2.4 MB.
+// Formats sizes of files: 840 kB, 2.4 MB.
 
 const KB = 1024
 
-/** Whole kilobytes below one megabyte, else megabytes with one digit at most; never 0 for what holds something. */
+/**
+ * Below one megabyte in whole kilobytes, otherwise in megabytes with at most one decimal, rounded up; never 0 for a file with
+ * content.
+ */
 export const sizeIn = (locale: string, bytes: number): string => {
   const isSmall = bytes < KB * KB
   const amount = isSmall ? Math.ceil(bytes / KB) : Math.ceil((bytes / KB / KB) * 10) / 10

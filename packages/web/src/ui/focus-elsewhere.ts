@@ -1,6 +1,6 @@
 /**
- * Whether somebody has gone on to a field outside of `part`: what comes late must not take the focus from there. In a dialog or a
- * page around it nobody has gone anywhere yet.
+ * Whether the focus has moved on to a field outside of `part`, so that something that loads late must not take it away. Focus on
+ * an element around `part`, e.g. a dialog or the page, does not count.
  */
 export const hasGoneOn = (part: Element | null | undefined): boolean => {
   const { activeElement } = document

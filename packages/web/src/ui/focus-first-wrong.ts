@@ -1,8 +1,8 @@
-// After a refused save: whoever doesn't see the field that says why, or doesn't see at all, is taken to it.
+// After a refused save, moves the focus to the wrong field, for people who don't see it on the screen or don't see at all.
 
-/** Puts the focus into the first field within this element that says what is wrong with it, once that is drawn; does nothing where none does. */
+/** Focuses the first field within this element that shows an error, once that is rendered; does nothing if there is none. */
 export const focusFirstWrong = (around: Element | null): void => {
-  // React Aria's fields hand over no element, so it is looked up.
+  // React Aria's fields give no access to their element, so it is looked up.
   requestAnimationFrame(() =>
     around
       ?.querySelector('[data-invalid]')

@@ -1,4 +1,4 @@
-// What counts as typed: fields that hold nothing, however they say so, do not.
+// Which differences count as changes: fields without a value, in whatever form, do not.
 import { expect, test } from 'vitest'
 import { hasChanged } from './form-changes.ts'
 

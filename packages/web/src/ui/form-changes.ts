@@ -1,4 +1,4 @@
-// Whether a form holds something else than it began with.
+// Whether a form's values differ from those it began with.
 
 type Bag = Readonly<Record<string, unknown>>
 
@@ -7,14 +7,14 @@ const isBag = (value: unknown): value is Bag => {
   return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype
 }
 
-/** A field that was only drawn adds its name without a value. */
+/** Whether a value is empty. A field that was only rendered adds its name without a value to the form. */
 const isNothing = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === '' ||
   (isBag(value) && Object.values(value).every(isNothing))
 
-/** Compares part by part; what holds nothing is alike, whether it is empty, missing, or has parts that are. */
+/** Compares part by part. Empty values are equal, whether they are blank, missing, or consist of parts that are. */
 export const hasChanged = (now: unknown, before: unknown): boolean => {
   if (isNothing(now) || isNothing(before)) return isNothing(now) !== isNothing(before)
   if (!isBag(now) || !isBag(before)) return JSON.stringify(now) !== JSON.stringify(before)

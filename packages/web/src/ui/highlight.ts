@@ -1,11 +1,11 @@
-// Finds the letters that a search matched, folded as the server folds them: `muller` finds Müller, `احمد` finds أحمد.
+// Finds the letters that a search matched. Texts are folded as on the server: `muller` finds Müller, `احمد` finds أحمد.
 import { fold } from '@vetrounds/core/text/fold'
 
 type Part = { text: string; isHit: boolean; at: number }
 
 type Folded = { text: string; from: number[]; to: number[] }
 
-/** The folded text, and for each of its characters where the original begins and ends. */
+/** Returns the folded text, and for each of its characters where the original letter begins and ends. */
 const foldWithPlaces = (original: string): Folded => {
   const folded: Folded = { text: '', from: [], to: [] }
   let at = 0
@@ -19,7 +19,7 @@ const foldWithPlaces = (original: string): Folded => {
       }
       folded.text += plain
     } else if (/[\p{M}ـ]/u.test(letter)) {
-      // A mark belongs to the letter before it.
+      // A combining mark belongs to the letter before it.
       if (folded.to.length > 0) folded.to[folded.to.length - 1] = end
     } else if (folded.text !== '' && !folded.text.endsWith(' ')) {
       folded.from.push(at)
@@ -38,7 +38,10 @@ const atWord = (text: string, wanted: string): Span[] => {
   return at < 0 ? [] : [{ at, length: wanted.length }]
 }
 
-/** What is searched for as a whole, else each of its words, where a word begins. */
+/**
+ * Where the text has the search as a whole, otherwise each of its words, at beginnings of words; with `isAnywhere` also within
+ * words.
+ */
 const hitsIn = (text: string, wanted: string, isAnywhere: boolean): Span[] => {
   const whole = atWord(text, wanted)
   if (whole.length > 0) return whole
@@ -49,8 +52,8 @@ const hitsIn = (text: string, wanted: string, isAnywhere: boolean): Span[] => {
 }
 
 /**
- * The text in parts, those that the search matched apart from the rest; one part when nothing matches. Searches find
- * beginnings of words; `isAnywhere` is for those that also find what stands within one.
+ * Splits a text into parts that the search matched and parts between them; one part if nothing matches. Searches match beginnings
+ * of words; `isAnywhere` is for searches that also match within words.
  */
 export const highlight = (text: string, search: string, isAnywhere = false): Part[] => {
   const wanted = fold(search)

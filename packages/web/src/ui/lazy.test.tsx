@@ -1,4 +1,4 @@
-// A part whose file can't be had leaves the rest of the page alive, and can be loaded again.
+// A part whose file can't be loaded leaves the rest of the page working, and can be loaded again.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'

@@ -1,14 +1,14 @@
-// Loads a part of the page from a file of its own when it is first shown. Where the file can't be had, as without a network,
-// a sentence and a button stand in its place, and the rest of the page lives on.
+// Loads a part of the page from a file of its own when it is first shown. If the file can't be loaded, e.g. without a network, a
+// sentence and a button are shown instead, and the rest of the page goes on working.
 import { type ComponentType, createContext, lazy as reactLazy, useContext, useEffect, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 
 type Loaded<P> = { default: ComponentType<P> }
 
 type Failure = {
-  /** Tries to load it again, by a button. */
+  /** Called by the button: tries to load the part again. */
   again: () => void
-  /** It is not shown any more: the next time it is loaded again. */
+  /** Called when the part is removed from the page: it will be loaded anew the next time. */
   forget: () => void
 }
 
@@ -28,7 +28,7 @@ const Missing = () => {
   )
 }
 
-/** In place of React's `lazy`, whose part takes the whole page down if its file can't be had. Suspends in the same way. */
+/** Replaces React's `lazy`, whose part makes the whole page fail if its file can't be loaded. Suspends in the same way. */
 export const lazy = <P extends object>(load: () => Promise<Loaded<P>>): ComponentType<P> => {
   const attempt = () =>
     reactLazy(() =>

@@ -7,7 +7,7 @@ test.each([
   ['ح', 'KeyP', 'P'],
   // One key of an Arabic keyboard types two letters.
   ['لا', 'KeyB', 'B'],
-  // Where the letters lie elsewhere, what is typed counts.
+  // On a keyboard with another layout of Latin letters, the typed letter counts.
   ['a', 'KeyQ', 'A'],
   [',', 'KeyM', undefined],
   ['÷', 'KeyI', undefined],

@@ -1,4 +1,4 @@
-/** The Latin letter of a key in capitals, whatever script the keyboard types; of a sign or a name none, wherever its key lies. */
+/** Returns the Latin capital letter of a key, whatever script it types; undefined for signs and named keys, wherever they are. */
 export const letterOf = ({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string | undefined => {
   if (/^[a-z]$/i.test(key)) return key.toUpperCase()
   return /[^\x20-\x7e]/.test(key) && /\p{L}/u.test(key) ? /^Key([A-Z])$/.exec(code)?.[1] : undefined

@@ -159,7 +159,7 @@ describe('an amount', () => {
   })
 
   test('is the same number in each browser, though some have other minor units', () => {
-    // As Firefox and Safari, which go by ISO 4217.
+    // Formats like Firefox and Safari, which use the decimals of ISO 4217.
     class ByIso extends Intl.NumberFormat {
       constructor(locale?: string, options?: Intl.NumberFormatOptions) {
         const digits = { minimumFractionDigits: 3, maximumFractionDigits: 3 }
@@ -167,7 +167,7 @@ describe('an amount', () => {
       }
     }
     vi.stubGlobal('Intl', Object.create(Intl, { NumberFormat: { value: ByIso } }))
-    // A locale that no other test has formatters of.
+    // A locale for which no other test has created formatters.
     const locale = 'en-IE'
     expect(readMinor('25,000', currencyIn(locale, 'IQD'), locale)).toBe(25_000)
     expect(formatsOf(locale).money(25_000, 'IQD')).toBe('IQD\u00a025,000')

@@ -1,20 +1,20 @@
-// Reads numbers as people type them, in Latin, Arabic or Persian digits. Pure, so that it can be tried with anything.
+// Reads numbers as people type them, in Latin, Arabic or Persian digits. Pure functions, so that any input can be tested.
 import { decimalsOf } from '@vetrounds/core/text/formats'
 
 export type Reading = {
-  /** The Intl locale of the interface: it decides where a separator could mean both. */
+  /** The Intl locale of the interface. It decides about a separator that could be a decimal one or one of thousands. */
   locale: string
-  /** Most digits after the separator; more is no number of this kind, lest 12.345 € be cut silently. */
+  /** The most digits after the decimal separator. A number with more is refused, so that 12.345 € is not cut silently. */
   decimals: number
-  /** Whether thousands may be set apart by one separator alone. Off for measures: there 4.250 and 4,250 are both 4¼. */
+  /** Whether a single separator may be one of thousands. Off for measures, where 4.250 and 4,250 both are 4¼. */
   grouping: boolean
 }
 
 const BIDI_MARKS = /[\u061c\u200e\u200f\u2066-\u2069]/g
-/** Beyond these a double counts no more in ones. */
+/** A double with more digits is not exact. */
 const MOST_DIGITS = 15
 
-/** The text with Latin digits in place of Arabic and Persian ones. */
+/** Returns the text with Latin digits instead of Arabic and Persian ones. */
 export const plainDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, digit => String((digit.codePointAt(0) ?? 0) & 0xf))
 
@@ -23,13 +23,19 @@ const decimalOf = (locale: string): string => {
   return part?.value === ',' ? ',' : '.'
 }
 
-/** Thousands in threes behind one to three digits, all with the same separator. No language groups behind a leading zero. */
+/**
+ * Whether a text is one to three digits and then groups of three, all with the same separator. No language groups after a leading
+ * zero.
+ */
 const isGrouped = (whole: string): boolean => /^[1-9]\d{0,2}(?:([., '٬])\d{3})(?:\1\d{3})*$/.test(whole)
 
-/** A mark behind nothing but zeros parts decimals in each language, the Arabic one of thousands, too, which looks so alike. */
+/**
+ * Whether only zeros precede the separator: then it is a decimal one in each language, even the Arabic one of thousands, which
+ * looks alike.
+ */
 const isBelowOne = (text: string): boolean => /^0+[.,٬]\d*$/.test(text)
 
-/** Where the decimal separator stands; -1 where there is none. */
+/** Returns the index of the decimal separator; -1 if there is none. */
 const decimalAt = (text: string, { locale, grouping }: Reading): number => {
   const arabic = text.indexOf('٫')
   if (arabic >= 0) return arabic
@@ -43,7 +49,7 @@ const decimalAt = (text: string, { locale, grouping }: Reading): number => {
   return !grouping || mark === decimalOf(locale) || !isGrouped(text) ? last : -1
 }
 
-/** The number in plain form, `-1234.5`; an empty text where nothing is typed, nothing where it can't be read. */
+/** Returns the number in plain form, e.g. `-1234.5`; an empty text if nothing is typed, undefined if it can't be read. */
 const plainNumber = (typed: string, reading: Reading): string | undefined => {
   const text = plainDigits(typed)
     .replace(BIDI_MARKS, '')
@@ -65,7 +71,7 @@ const plainNumber = (typed: string, reading: Reading): string | undefined => {
   return `${sign}${digits || '0'}${fraction && `.${fraction}`}`
 }
 
-/** The number, nothing where nothing is typed, `NaN` where it can't be read: so a form refuses it and drops nothing. */
+/** Returns the number; undefined if nothing is typed, `NaN` if it can't be read, so that a form refuses it and drops nothing. */
 export const readNumber = (typed: string, reading: Reading): number | undefined => {
   const plain = plainNumber(typed, reading)
   return plain === '' ? undefined : Number(plain ?? Number.NaN)
@@ -73,7 +79,7 @@ export const readNumber = (typed: string, reading: Reading): number | undefined 
 
 export type Currency = { code: string; sign: string; decimals: number; isSignFirst: boolean }
 
-/** How a currency (ISO 4217) is written in a locale: its minor units, its sign, and on which side that stands. */
+/** How a currency (ISO 4217) is written in a locale: its decimals, its sign, and on which side of the number the sign is. */
 export const currencyIn = (locale: string, code: string): Currency => {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency: code })
   const parts = format.formatToParts(1)
@@ -86,15 +92,17 @@ export const currencyIn = (locale: string, code: string): Currency => {
   }
 }
 
-/** A text without these signs of a currency. An Arabic one ends in a full stop, which our own lists leave out (glossary § 1.2). */
+/**
+ * Returns a text without these currency signs. Arabic signs end in a full stop, which our own lists leave out (glossary § 1.2).
+ */
 export const withoutSigns = (text: string, signs: readonly string[]): string =>
   signs
     .flatMap(sign => [sign, sign.replace(/\.$/, '')])
-    // `US$` before `$`, which is a part of it.
+    // Longer signs first: `US$` before `$`, which is a part of it.
     .toSorted((a, b) => b.length - a.length)
     .reduce((rest, sign) => rest.replace(sign, ''), text)
 
-/** An amount in integer minor units; a typed sign or code of the currency is passed over. Else as `readNumber`. */
+/** Returns an amount in integer minor units, ignoring a typed currency sign or code. Otherwise works like `readNumber`. */
 export const readMinor = (typed: string, currency: Currency, locale: string): number | undefined => {
   const { code, sign, decimals } = currency
   const bare = withoutSigns(typed.replace(BIDI_MARKS, ''), [sign]).replace(new RegExp(code, 'i'), '')
@@ -102,6 +110,6 @@ export const readMinor = (typed: string, currency: Currency, locale: string): nu
   if (plain === '') return undefined
   if (plain === undefined) return Number.NaN
   const [whole = '', fraction = ''] = plain.split('.')
-  // Digits are moved, not multiplied: 1.1 × 100 is no integer in binary. -0 would be no amount.
+  // Moves digits instead of multiplying: 1.1 × 100 is no integer in binary. `|| 0` turns -0 into 0.
   return Number(whole + fraction.padEnd(decimals, '0')) || 0
 }

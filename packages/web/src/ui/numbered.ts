@@ -1,5 +1,5 @@
-// Rows that may say the same, none of which is ever moved or taken out.
+// Keys for rows that may have the same content, and of which none is ever moved or removed.
 
-/** Each with its number as its key. */
+/** Returns each row with its index as its key. */
 export const numbered = <T>(rows: readonly T[]): { key: number; row: T }[] =>
   rows.map((row, key) => ({ key, row }))

@@ -1,11 +1,11 @@
-// How the sender of a form says that there is nothing left to save.
+// Lets the code that sends a form report that there is nothing left to save.
 
-/** An earlier try had been saved, e.g. before a crash: nothing is unsaved any more. The message says so to the person. */
+/** Thrown if an earlier attempt was saved, e.g. before a crash, so that nothing is unsaved. Its message says so to the person. */
 export class SavedBefore extends Error {
   override name = 'SavedBefore'
 }
 
-/** Of several changes that follow one another: an earlier try that was saved, or waits to be sent, is as good as this one. */
+/** Awaits one of several consecutive changes; an earlier attempt that was saved, or waits to be sent, counts as success. */
 export const savedOnce = async (change: Promise<unknown>): Promise<void> => {
   try {
     await change

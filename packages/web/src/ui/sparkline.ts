@@ -1,8 +1,8 @@
-// The geometry of a small line of values, and the words for where it goes.
+// The geometry of a sparkline, and its trend.
 
 export type Point = { at: number; value: number }
 
-/** What is usual; one end may be open. */
+/** The usual range; one end may be open. */
 export type Band = { low?: number | undefined; high?: number | undefined }
 
 type Box = { width: number; height: number; inset: number }
@@ -12,7 +12,10 @@ export const BOX: Box = { width: 72, height: 20, inset: 3 }
 /** A change of less than this share of the first value is no trend. */
 const STEADY = 0.02
 
-/** Where each stands on a line between the least and the greatest of some values, in tenths; where all are equal, at this share of it. */
+/**
+ * Returns a function that places a value on a line between the smallest and the largest of some values, rounded to tenths. If all
+ * are equal, it is at the share `flat` of the line.
+ */
 const placesOn = (values: readonly number[], length: number, inset: number, flat: number) => {
   const least = Math.min(...values)
   const range = Math.max(...values) - least
@@ -20,7 +23,7 @@ const placesOn = (values: readonly number[], length: number, inset: number, flat
     Math.round((inset + (range === 0 ? flat : (value - least) / range) * (length - 2 * inset)) * 10) / 10
 }
 
-/** Where a value stands in a box that holds points and band; where all are equal, in the middle. */
+/** Returns a function for the height of a value in a box that contains points and band; in the middle if all values are equal. */
 export const heightsIn = (points: readonly Point[], { height, inset }: Box, { low, high }: Band) => {
   const values = [...points.map(({ value }) => value), low, high].filter(each => each !== undefined)
   const down = placesOn(
@@ -33,8 +36,8 @@ export const heightsIn = (points: readonly Point[], { height, inset }: Box, { lo
 }
 
 /**
- * Places of the points in a box that holds the band as well, oldest at its left in every language (charts stay left-to-right); a flat
- * line in its middle.
+ * Places the points in a box that also contains the band, the oldest on the left in every language (charts stay left-to-right); a
+ * flat line is in the middle.
  */
 export const placePoints = (points: readonly Point[], box: Box, band: Band = {}): [number, number][] => {
   const times = points.map(({ at }) => at)
@@ -45,7 +48,7 @@ export const placePoints = (points: readonly Point[], box: Box, band: Band = {})
 
 export type Trend = 'rising' | 'falling' | 'steady'
 
-/** From the first to the last value; the way between doesn't count. */
+/** The trend from the first to the last value; values between don't count. */
 export const trendOf = (points: readonly Point[]): Trend => {
   const first = points[0]?.value ?? 0
   const change = (points.at(-1)?.value ?? 0) - first

@@ -1,4 +1,4 @@
-// What Icon.tsx takes for granted of public/icons.svg.
+// Checks what Icon.tsx assumes about public/icons.svg.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 

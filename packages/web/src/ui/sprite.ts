@@ -1,13 +1,13 @@
-// The shapes of the icons, read once from public/icons.svg, where each is one path: an `<use>` of a symbol has the browser build
-// a tree of copies for each icon that is drawn, which takes nearly twice as long (docs/decisions/0037).
+// The shapes of the icons, read once from public/icons.svg, where each is one path. With `<use>` of a symbol instead, the browser
+// builds a tree of copies for each icon that is drawn, which takes nearly twice as long (docs/decisions/0037).
 import type { IconName } from './icon-names.ts'
 
 const shapes = new Map<string, string>()
 
-/** The outline of an icon on a grid of 24, as `d` of a path; nothing where the icons could not be read yet. */
+/** Returns the outline of an icon on a grid of 24, as `d` of a path; undefined if the icons are not read yet. */
 export const shapeOf = (name: IconName): string | undefined => shapes.get(name)
 
-/** Reads public/icons.svg once. Without a connection pages come up without icons, and get them when it is back. */
+/** Reads public/icons.svg once. Without a connection, pages appear without icons, and get them when it is back. */
 export const loadSprite = async (): Promise<void> => {
   try {
     const answer = await fetch('/icons.svg')

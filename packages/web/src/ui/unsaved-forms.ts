@@ -1,29 +1,32 @@
-// Which forms hold typing that is not saved yet: leaving the page asks first.
+// Keeps track of forms with unsaved input: leaving the page asks first.
 import { createContext } from 'react'
 
 type Form = {
-  /** The dialog it stands in; none on a page. */
+  /** The dialog around the form; undefined on a page. */
   scope: string | undefined
-  /** The parameter of the address that it belongs to: with another value it goes. Without one it goes with the path. */
+  /**
+   * The address parameter that the form belongs to: it closes when the value changes. In any case it closes when the path
+   * changes.
+   */
   param: string | undefined
-  /** Drops its draft, too; none where no draft holds what is typed. */
+  /** Removes the form's draft; undefined if the input has no draft. */
   discard: (() => void) | undefined
-  /** The draft could not be stored on this device, so that a reload loses the typing. */
+  /** The draft could not be stored on this device, so that a reload loses the unsaved input. */
   isUnstored: boolean
-  /** What it holds is saved when another page of the app takes its place: only closing the page or loading it anew would lose it. */
+  /** The form saves its input itself when another page of the app opens: only closing or reloading the page would lose it. */
   savesItself: boolean
 }
 
 const dirty = new Map<string, Form>()
 
-/** The dialog around a form. */
+/** The id of the dialog around a form. */
 export const FormScope = createContext<string | undefined>(undefined)
 
 addEventListener('beforeunload', event => {
   if (dirty.size > 0) event.preventDefault()
 })
 
-/** Says whether a form, by its id, holds unsaved typing. */
+/** Notes whether the form with this id has unsaved input. */
 export const markDirty = (
   id: string,
   isDirty: boolean,
@@ -33,17 +36,17 @@ export const markDirty = (
   else dirty.delete(id)
 }
 
-/** Whether something typed is unsaved, in the forms of one dialog or in all. */
+/** Whether there is unsaved input, in the forms of one dialog or in all. */
 export const hasDirtyForms = (scope?: string): boolean =>
   [...dirty.values()].some(form => scope === undefined || form.scope === scope)
 
-/** Whether a form holds unsaved typing that no draft brings back once the page was loaded anew. */
-export const hasUndrafted = (): boolean => 
+/** Whether a form has unsaved input that no draft would restore after the page is reloaded. */
+export const hasUndrafted = (): boolean =>
   [...dirty.values()].some(form => !form.discard || form.isUnstored)
 
 type Address = { pathname: string; search: string }
 
-/** Whether a form with unsaved typing goes when the page goes from one address of the app to another. */
+/** Whether going from one address of the app to another closes a form and loses its unsaved input. */
 export const isLostBetween = (from: Address, to: Address): boolean => {
   const differs = (param: string) =>
     new URLSearchParams(from.search).get(param) !== new URLSearchParams(to.search).get(param)
@@ -53,10 +56,10 @@ export const isLostBetween = (from: Address, to: Address): boolean => {
   )
 }
 
-/** No form holds anything any more that leaving would have to ask about; drafts stay. */
+/** Forgets all unsaved input, so that leaving the page does not ask; drafts stay. */
 export const forgetDirty = (): void => dirty.clear()
 
-/** Somebody chose to lose what was typed, in the forms of one dialog or in all. */
+/** Discards the unsaved input and its drafts, in the forms of one dialog or in all, as the person has chosen. */
 export const discardDirty = (scope?: string): void => {
   for (const [id, form] of dirty) {
     if (scope !== undefined && form.scope !== scope) continue

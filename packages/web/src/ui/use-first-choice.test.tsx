@@ -1,4 +1,4 @@
-// Who presses Enter before the results have come gets the first of them, and never one of another search.
+// Enter before the results have arrived chooses the first of them, and never one of another search.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,29 +1,29 @@
-// Enter in a search takes the first result. Pressed before the results are there, as by somebody who types a name without looking, it
-// waits for them, and typing on takes it back.
+// Enter in a search chooses the first result. If it is pressed before the results have arrived, as by somebody who types a name
+// without looking, it waits for them; typing on cancels it.
 import { type KeyboardEvent, useEffect, useState } from 'react'
 
 type Results = {
-  /** What is searched for. */
+  /** The text of the search. */
   asked: string
-  /** Whether results for it have still to come. */
+  /** Whether results for this text are still to come. */
   isPending: boolean
-  /** The first that can be chosen. */
+  /** The id of the first result that can be chosen. */
   first: string | undefined
   onChoose: (id: string) => void
-  /** Goes on where nothing was found. */
+  /** Called if nothing was found. */
   onNone?: (() => void) | undefined
 }
 
-/** The result that the arrows have marked; missing until the list has drawn the mark. */
+/** Returns the result that the arrow keys have marked; undefined until the list has rendered the mark. */
 const markedIn = (field: HTMLInputElement): string | undefined =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.dataset.key
 
-/** What Enter waits for, and what the field calls with each key before anything else hears of it. */
+/** Returns whether Enter is waiting, and `onKey`, which the field calls with each key before any other listener. */
 export const useFirstChoice = ({ asked, isPending, first, onChoose, onNone }: Results) => {
   const [wanted, setWanted] = useState<string>()
-  // Who has gone on to another result by the arrows chooses that one.
+  // Somebody who has moved on to another result by the arrow keys chooses that one.
   const [movedIn, setMovedIn] = useState<{ asked: string; first: string }>()
-  // Nobody has gone on among results that went with what was asked before, or that others have taken the place of.
+  // Moves among the results of an earlier search, or among results that were replaced since, do not count.
   const hasMoved = movedIn?.asked === asked && movedIn.first === first
   if (movedIn && !hasMoved) setMovedIn(undefined)
   useEffect(() => {
@@ -34,7 +34,7 @@ export const useFirstChoice = ({ asked, isPending, first, onChoose, onNone }: Re
     else onChoose(first)
   }, [wanted, asked, isPending, first, onChoose, onNone])
   return {
-    /** As Enter does. */
+    /** Does the same as Enter. */
     press: () => setWanted(asked),
     isAwaited: wanted !== undefined && wanted === asked,
     onKey: (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -43,8 +43,8 @@ export const useFirstChoice = ({ asked, isPending, first, onChoose, onNone }: Re
       if (key !== 'Enter' || ctrlKey || metaKey || altKey || nativeEvent.isComposing || asked === '') return
       event.preventDefault()
       event.stopPropagation()
-      // Taken as the key goes down: a list that is drawn anew before it comes up would lose it. One arrow and Enter in quick
-      // hands come before the mark, and mean the first.
+      // Chosen on keydown, as a list that renders before keyup would lose the choice. If an arrow key and Enter quickly
+      // follow one another, there is no mark yet, and the first result is meant.
       const marked = hasMoved ? markedIn(event.currentTarget) : undefined
       if (marked === undefined) setWanted(asked)
       else onChoose(marked)

@@ -1,4 +1,4 @@
-// How opened images are turned and zoomed, by their tools and by keys.
+// Turning and zooming of opened images, by their tools and by keys.
 import { useState } from 'react'
 import { actOfKey, firstView, type ImageView, type ViewAct, viewAfter } from './image-view.ts'
 import { useKeydown } from './use-keydown.ts'
@@ -13,7 +13,7 @@ const useViewKeys = (act: (one: ViewAct) => void): void =>
     if (one && !ctrlKey && !metaKey && !altKey) act(one)
   })
 
-/** One image. It begins anew with the component that it lives in. */
+/** The view of one image. It begins anew when its component is mounted anew. */
 export const useImageView = (): ViewControl & { reset: () => void } => {
   const [view, setView] = useState(firstView)
   const act = (one: ViewAct) => setView(before => viewAfter(before, one))
@@ -23,7 +23,9 @@ export const useImageView = (): ViewControl & { reset: () => void } => {
 
 type Pair<T> = readonly [start: T, end: T]
 
-/** Two images side by side: linked, an act is for both; else for its side, and a key's for the side that was used last. */
+/**
+ * The views of two images side by side. If linked, an act is for both; otherwise for its side, and by key for the side used last.
+ */
 export const usePairOfViews = (isLinked: boolean) => {
   const [views, setViews] = useState<Pair<ImageView>>([firstView, firstView])
   const [side, setSide] = useState<0 | 1>(1)
@@ -38,7 +40,7 @@ export const usePairOfViews = (isLinked: boolean) => {
   const controlOf = (of: 0 | 1): ViewControl => ({ view: views[of], act: one => act(one, of) })
   return {
     controls: [controlOf(0), controlOf(1)] as const,
-    /** Both as the side that was used last. */
+    /** Gives both images the view of the side that was used last. */
     align: () => setViews(now => [now[side], now[side]]),
     swap: () => setViews(([start, end]) => [end, start]),
   }

@@ -1,4 +1,4 @@
-// A key is answered from the moment on at which the page is seen, by what was drawn last.
+// Keys are handled from the moment at which the page is visible, by the latest render.
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react'
 import { useLayoutEffect } from 'react'

@@ -1,17 +1,17 @@
-// Keys that are heard wherever the focus is.
+// Listens to keys wherever the focus is.
 import { useLayoutEffect, useRef } from 'react'
 
 type How = {
   isOff?: boolean
-  /** Before whatever has the focus. */
+  /** Before the element that has the focus. */
   isFirst?: boolean
-  /** After all others, which may have answered already. */
+  /** After all other listeners, which may have handled the key already. */
   isLast?: boolean
 }
 
 /**
- * Hears keys from the moment at which the page is seen: effects run a moment later, on a busy machine nearly a second, and a key that was
- * pressed between was lost.
+ * Listens to keys from the moment at which the page is visible. Effects run later, on a busy machine by nearly a second, so a key
+ * pressed in between would be lost.
  */
 export const useKeydown = (
   answer: (event: KeyboardEvent) => void,

@@ -1,11 +1,11 @@
-// What is still being typed when Ctrl+Enter saves a form.
+// Finishes what is still being typed when Ctrl+Enter saves a form.
 import { type RefObject, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Some fields take what is typed only when they are left: a day that doesn't exist, as 31 November, becomes the last one that does, a text
- * becomes a tag. Ctrl+Enter saves without leaving it, so what has the focus within `box` is left for a moment first, before anybody else
- * hears the key: what is saved is what is shown.
+ * Some fields take their input only when they lose the focus: a day that doesn't exist, e.g. 31 November, becomes the last one of
+ * its month, a text becomes a tag. Ctrl+Enter saves without that. So the focused element within `box` first loses the focus for a
+ * moment, before any other listener gets the key, and what is saved is what is shown.
  */
 export const useLeftToSave = (box: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
@@ -13,7 +13,7 @@ export const useLeftToSave = (box: RefObject<HTMLElement | null>): void => {
       const part = document.activeElement
       if (key !== 'Enter' || !(ctrlKey || metaKey)) return
       if (!(part instanceof HTMLElement) || !box.current?.contains(part)) return
-      // Drawn at once: who saves goes by what was drawn last.
+      // Renders at once, as the save uses the values of the latest render.
       flushSync(() => part.blur())
       part.focus()
     }

@@ -1,9 +1,9 @@
-// Whether the page is as narrow as a phone, or has room for more: the widths that styles ask for, for code that needs them.
+// Whether the page is as narrow as on a phone, or has room for more: the breakpoints of the styles, for code.
 import { useSyncExternalStore } from 'react'
 
 type Media = { matches: () => boolean; useMatches: () => boolean }
 
-/** A media query, as it stands and as a hook that follows it. */
+/** A media query, as a function that reads it now and as a hook that follows it. */
 export const mediaOf = (query: string): Media => {
   const list = matchMedia(query)
   const subscribe = (listener: () => void) => {
@@ -19,7 +19,7 @@ const narrow = mediaOf('(max-width: 767.98px)')
 /** Whether a table has room for more than its main columns, and a page for a card over it. */
 export const middling = mediaOf('(min-width: 1100px)')
 
-/** Whether it is narrow at this moment. */
+/** Whether the page is narrow at this moment. */
 export const isNarrowNow = narrow.matches
-/** Whether the page shows one thing below the other: cards in place of tables, lists in place of the calendar's grid. */
+/** Whether the page shows things below one another: cards instead of tables, lists instead of the calendar's grid. */
 export const useNarrow = narrow.useMatches

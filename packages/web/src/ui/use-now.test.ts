@@ -1,4 +1,4 @@
-// The clock of the page goes by itself, and draws nothing anew within a step.
+// The page's clock advances by itself, and renders nothing within a step.
 // @vitest-environment happy-dom
 
 import { act, renderHook } from '@testing-library/react'

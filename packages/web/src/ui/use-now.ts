@@ -1,11 +1,11 @@
-// The time that it is, for what changes while nobody does anything: who waits how long, what is open, where the now-line stands.
+// The current time, for what changes while nobody does anything: how long somebody waits, what is open, where the now-line is.
 import { now } from '@vetrounds/core/clock'
 import { useEffect, useState } from 'react'
 
-/** A minute in milliseconds: steps for what shows no seconds. */
+/** The longest time between two looks at the clock, in milliseconds. */
 const LOOK_MS = 15_000
 
-/** Now in milliseconds, rounded down to whole steps; drawn again with each. */
+/** Returns the current time in milliseconds, rounded down to whole steps; renders again with each step. */
 export const useNow = (stepMs: number): number => {
   const [ms, setMs] = useState(() => Math.floor(now() / stepMs) * stepMs)
   useEffect(() => {

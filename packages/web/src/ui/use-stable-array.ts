@@ -1,7 +1,7 @@
-// Keeps an array that was only put together anew, so that what is made of it isn't.
+// Keeps the old array if a new one has the same elements, so that what is computed from it is not computed anew.
 import { useState } from 'react'
 
-/** The array of the render before while its elements are the same ones in the same order. */
+/** Returns the array of the previous render as long as its elements are the same in the same order. */
 export const useStableArray = <T>(items: readonly T[] | undefined): readonly T[] | undefined => {
   const [kept, setKept] = useState(items)
   const isSame =

@@ -1,19 +1,21 @@
-// Which tooltip is shown. One pair of listeners serves every element that carries `data-tooltip`, so that a button pays nothing for
-// its own; what places and draws a tooltip comes with the first one (decision 200).
+// Which tooltip is shown. One set of listeners serves all elements with `data-tooltip`, so that a tooltip costs a button nothing.
+// The code that places and renders a tooltip loads with the first one (decision 200).
 import { useEffect, useState } from 'react'
 import type { ShownTooltip } from './ShownTooltip.tsx'
 
 export type Tooltip = { text: string; element: HTMLElement; Shown: typeof ShownTooltip }
 
-/** How long the pointer rests on an element before its tooltip opens. */
+/** How long the pointer must rest on an element before its tooltip opens. */
 const DELAY_MS = 500
-/** For so long after one has gone the next opens at once. */
+/** How long after a tooltip has closed the next one opens at once. */
 const WARM_MS = 500
 
 const withTooltip = (target: EventTarget | null): HTMLElement | undefined =>
   (target instanceof Element && target.closest<HTMLElement>('[data-tooltip]')) || undefined
 
-/** The element that is hovered, or focused by keyboard, and shows its tooltip; `close` hides it until it is entered anew. */
+/**
+ * Returns the tooltip of the element that is hovered, or focused by keyboard; `close` hides it until the element is entered anew.
+ */
 export const useTooltip = (): { tooltip: Tooltip | undefined; close: () => void } => {
   const [tooltip, setTooltip] = useState<Tooltip>()
   const [{ listen, close }] = useState(() => {
@@ -29,7 +31,7 @@ export const useTooltip = (): { tooltip: Tooltip | undefined; close: () => void 
       setTooltip(undefined)
     }
     const show = async (element: HTMLElement) => {
-      // Without a network its file may not come: then there is no tooltip, and what it says is the button's name all the same.
+      // Without a network the file may not load: then there is no tooltip, but its text is the button's name anyway.
       const part = await import('./ShownTooltip.tsx').catch(() => undefined)
       const text = element.dataset.tooltip
       if (!part || !text || entered !== element) return
@@ -45,7 +47,7 @@ export const useTooltip = (): { tooltip: Tooltip | undefined; close: () => void 
       entered = undefined
       hide()
     }
-    // What moves under a pointer that rests, e.g. while somebody types, is not hovered.
+    // Only a moving pointer hovers: an element that moves under a resting pointer, e.g. while somebody types, does not count.
     const onMove = ({ target, pointerType }: PointerEvent) => {
       const element = withTooltip(target)
       if (!element || element === entered || pointerType === 'touch') return
@@ -60,7 +62,7 @@ export const useTooltip = (): { tooltip: Tooltip | undefined; close: () => void 
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !isShown) return
-      // The dialog around it stays open.
+      // The dialog around the element stays open.
       event.stopPropagation()
       hide()
     }

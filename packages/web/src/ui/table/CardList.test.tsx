@@ -1,4 +1,4 @@
-// The cards of a list on a phone: opened by touch and by keys, drawn a screenful at a time, reached by one Tab.
+// The cards of a list on a phone: opened by touch and by keys, rendered a number at a time, reached by one Tab.
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
@@ -10,7 +10,7 @@ type Row = { id: string; name: string }
 
 const onOpen = vi.fn()
 const onMore = vi.fn()
-/** What is watched last comes into sight. */
+/** Makes the element that was observed last visible. */
 let comeIntoSight: () => void = () => undefined
 
 vi.stubGlobal(

@@ -1,5 +1,5 @@
-// The rows of a table on a phone: cards as high as what is in them. More of them are drawn as the last ones come into sight, and those
-// out of sight are not laid out.
+// The rows of a table on a phone: cards as high as their content. More of them are rendered when the last ones become visible,
+// and cards out of sight are not laid out.
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import styles from './cards.module.css'
 import { ReadOnInSight } from './ReadOnInSight.tsx'
@@ -8,9 +8,9 @@ import { tableRowsOf } from './table-rows.ts'
 import type { Acts, TableProps } from './types.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
 
-/** So many are drawn within a frame, also by a slow phone. */
+/** As many cards as even a slow phone renders within a frame. */
 const STEP = 50
-/** Pixels: about a screen. */
+/** Pixels ahead of the last card at which more cards are rendered or read: about a screen. */
 const AHEAD = 600
 
 const cardIn = (list: HTMLElement | null, id: string): HTMLElement | null | undefined =>
@@ -21,7 +21,7 @@ const cardOf = (target: EventTarget) => (target as Element).closest<HTMLElement>
 /** `openMenu` shows the menu of a row, if rows have one. */
 type Props<T extends { id: string }> = TableProps<T> & { openMenu?: Acts<T>['openMenu'] }
 
-/** `stood` is the row that somebody had opened or reached who comes back. */
+/** `stood` is the index of the row that the person had opened or reached before, if they come back to the list. */
 const Cards = <T extends { id: string }>(props: Props<T> & { stood: number }) => {
   const { label, rows, rowText, onOpen, card, onMore, readsInSight, menu, openMenu, place, stood } = props
   const list = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ const Cards = <T extends { id: string }>(props: Props<T> & { stood: number }) =>
   }, [first])
   const latest = useRef<() => void>(() => undefined)
   useEffect(() => {
-    // Cards are as high as what is in them: a row is found again, pixels are not.
+    // Remembers the row and not the pixels: cards are as high as their content, so a scroll position would not be found again.
     const row = Math.max(
       0,
       rows.findIndex(({ id }) => id === current),
@@ -55,7 +55,7 @@ const Cards = <T extends { id: string }>(props: Props<T> & { stood: number }) =>
     const place = shown.findIndex(({ id }) => id === element?.dataset.key)
     const row = shown[place]
     if (!row || event.altKey || event.ctrlKey || event.metaKey) return
-    // A link or a button in a card answers for itself.
+    // A link or a button in a card handles Enter itself.
     if (event.key === 'Enter' && event.target === element) return onOpen?.(row)
     const to = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: shown.length - 1 }[event.key]
     const next = shown[to ?? typedTo(event, place) ?? -1]

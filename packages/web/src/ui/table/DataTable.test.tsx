@@ -1,5 +1,5 @@
-// A row's menu gives the focus back to its row, also where the row was drawn anew while the menu was open. Who comes back to a table
-// stands where they were.
+// A row's menu gives the focus back to its row, even if the row was rendered anew while the menu was open. Somebody who comes
+// back to a table is where they were.
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -53,7 +53,7 @@ test('the menu of a row whose place another row has taken gives the focus back t
 
 test.each([
   [1, ['Bob', 40]],
-  // The head: the rows begin at the first one.
+  // If the person was in the head, the first row has the Tab stop.
   [-1, ['Ann', 40]],
 ])(
   'who comes back stands where they were (row %i), and says where that is when they go',

@@ -1,5 +1,5 @@
-// The one list component: a table of which only the rows in sight are on the page, sorted, chosen and opened by keys or pointer; cards
-// on a phone.
+// The component for all lists: a table that renders only the rows in sight, which can be sorted, chosen and opened by keys or
+// pointer; on a phone, cards.
 import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { MenuPlace } from '../ContextMenu.tsx'
 import { lazy } from '../lazy.tsx'
@@ -16,13 +16,13 @@ import { useKeysReturn } from './use-keys-return.ts'
 
 const loadMenu = async () => ({ default: (await import('./RowMenu.tsx')).RowMenu })
 const loadMenuAhead = () => void loadMenu().catch(() => undefined)
-// lazy() forgets that the component takes rows of any type.
+// The type that lazy() returns has lost that the component takes rows of any type.
 const RowMenu = lazy(loadMenu) as unknown as typeof Menu
 
-/** Pixels: about a screen of rows. */
+/** Pixels ahead of the last row at which the next rows are read: about a screen. */
 const SCREEN = 600
 
-/** What a menu was opened at, or its row where that was drawn anew meanwhile, with another row in its place. */
+/** Returns the element at which a menu was opened, or the row itself if the element belongs to another row meanwhile. */
 const whereNow = (frame: HTMLElement | null, id: string, element: Element): Element | null | undefined => {
   const isThere = frame?.contains(element) && element.closest<HTMLElement>('[data-key]')?.dataset.key === id
   return isThere ? element : frame?.querySelector(`[role="row"][data-key="${CSS.escape(id)}"]`)

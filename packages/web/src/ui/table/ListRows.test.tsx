@@ -1,4 +1,4 @@
-// Each state of a list's rows, and that each way out of it works.
+// All states of a list's rows, and that the buttons in them work.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'

@@ -1,4 +1,4 @@
-// The rows of a list in each of its states: coming, there, none yet, none found, failed, and failed further down.
+// The rows of a list in each of its states: loading, loaded, none yet, none found, failed, and failed further down.
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../Button.tsx'
@@ -8,22 +8,22 @@ import { SkeletonRows } from '../Skeleton.tsx'
 import styles from './list-rows.module.css'
 import { ReadOnInSight } from './ReadOnInSight.tsx'
 
-/** The shape of the rows until they come. */
+/** Placeholder rows while the rows are loading. */
 export const ComingRows = () => (
   <div className={styles.coming}>
     <SkeletonRows rows={12} />
   </div>
 )
 
-/** How the next rows are read where no table does it: as their place comes into sight, or by a button with this label. */
+/** How the next rows are read if no table does it: when their place becomes visible, or by a button with this `label`. */
 export type ReadsOn = { onMore: (() => void) | undefined; label?: string }
 
 type Props = {
-  /** Missing until the first rows are there. */
+  /** The number of rows; undefined until the first ones are loaded. */
   count: number | undefined
   isComplete: boolean
   failure: { title: string; detail?: string | undefined } | undefined
-  /** Said where the next rows could not be read. */
+  /** The message if the next rows could not be read. */
   moreFailed?: string | undefined
   onRetry: () => void
   readsOn?: ReadsOn | undefined

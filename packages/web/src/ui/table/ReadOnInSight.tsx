@@ -1,18 +1,18 @@
-// The place of rows that are still to be read, behind those that are there: they are asked for as it comes into sight.
+// The place behind the loaded rows for those that are still to be read. They are requested when it becomes visible.
 import { type RefObject, useEffect, useRef } from 'react'
 import { SkeletonRows } from '../Skeleton.tsx'
 
 type Props = {
-  /** The element in which the rows scroll; the page unless told. */
+  /** The element in which the rows scroll; the page by default. */
   scroller?: RefObject<HTMLElement | null>
-  /** How many pixels before it is in sight. */
+  /** How many pixels before the place is visible `onSeen` is called. */
   ahead: number
   onSeen: () => void
 }
 
 export const ReadOnInSight = ({ scroller, ahead, onSeen }: Props) => {
   const mark = useRef<HTMLDivElement>(null)
-  // After each render: rows that have come may have left it in sight.
+  // After each render, as the place may still be visible after rows have arrived.
   useEffect(() => {
     if (!mark.current) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSeen(), {

@@ -1,10 +1,10 @@
-// What an opened row shows beneath itself, over all columns. The rows after it make room by its height, which only the page knows.
+// The details beneath an opened row, across all columns. Their height is measured, so that the rows after them make room.
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Part } from './TableLine.tsx'
 import styles from './table.module.css'
 
 type Props = {
-  /** Pixels from the first row. */
+  /** Pixels from the top of the first row. */
   top: number
   columns: number
   onHeight: (height: number) => void

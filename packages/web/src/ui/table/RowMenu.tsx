@@ -6,7 +6,7 @@ import type { TableProps } from './types.ts'
 
 type Props<T extends { id: string }> = {
   row: T
-  /** Missing once it is closed. */
+  /** Undefined once the menu is closed. */
   at: MenuPlace | undefined
   menu: NonNullable<TableProps<T>['menu']>
   onOpen: ((row: T) => void) | undefined
@@ -14,7 +14,7 @@ type Props<T extends { id: string }> = {
 }
 
 export const RowMenu = <T extends { id: string }>({ row, at, menu, onOpen, onClose }: Props<T>) => {
-  // What opens something that takes the focus waits until the row has it back.
+  // The chosen action waits until the row has the focus back, as it may open something that takes the focus.
   const chosen = useRef<() => void>(undefined)
   const onClosed = useCallback(() => {
     chosen.current?.()

@@ -1,4 +1,4 @@
-// A table by keyboard: a row opens beneath itself, one at a time; letters lead to a name; who is at a row stays at it.
+// A table by keyboard: one row at a time shows its details, letters lead to a name, and the focus stays at its row.
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ComponentProps } from 'react'
@@ -116,7 +116,7 @@ test('a key that types two letters at once leads to the names that begin with bo
   line('Ann').focus()
   fireEvent.keyDown(line('Ann'), { key: 'لا', code: 'KeyB' })
   expect(document.activeElement).toBe(line('لارا'))
-  // The name of a key is none.
+  // The name of a key, such as F9, is not taken as letters.
   fireEvent.keyDown(line('لارا'), { key: 'F9' })
   await user.keyboard('ر')
   expect(document.activeElement).toBe(line('لارا'))
@@ -151,7 +151,7 @@ test('rows that come and go above leave the focus at its row, and a range where 
   expect(acts.open).toHaveBeenLastCalledWith(rows[1])
   await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
   await waitFor(() => expect(choose).toHaveBeenLastCalledWith(new Set(['bob', 'cid'])))
-  // Where its own row goes, the next one has the focus.
+  // If the focused row itself is removed, the next one gets the focus.
   change(table([{ id: 'aaron', name: 'Aaron' }, ...rows.slice(0, 2)], chosen))
   line('Bob').focus()
   change(table([{ id: 'aaron', name: 'Aaron' }, ...rows.filter(({ id }) => id !== 'bob')], chosen))

@@ -1,4 +1,5 @@
-// The table of DataTable on a wide screen: only the rows in sight are on the page, and light enough that 100,000 scroll without a jerk.
+// The table of DataTable on a wide screen. It renders only the rows in sight, and is light enough that 100,000 rows scroll
+// smoothly.
 import {
   type CSSProperties,
   Fragment,
@@ -26,19 +27,19 @@ type Props<T extends { id: string }> = {
   label: string
   columns: readonly ColumnDef<T>[]
   rows: TableRows<T>
-  /** What they answer: with another search or filter the table begins at its top. */
+  /** The search and filters that the rows answer: when it changes, the table begins at its top. */
   question: string | undefined
   sort: Sort | undefined
-  /** Whether rows can be put in the order of any column; else its own order in both directions is all there is. */
+  /** Whether rows can be sorted by any column; otherwise only by the row header, in both directions. */
   sortsAll: boolean
   selected: Selection | undefined
-  /** Given where rows can be chosen. */
+  /** Set if rows can be chosen. */
   boxLabels: BoxLabels | undefined
   details: Details<T> | undefined
   rowHeight: 40 | 56
   hasMenu: boolean
   canOpen: boolean
-  /** How many pixels before their place is in sight the next rows are read. Missing where there are none. */
+  /** How many pixels before their place is visible the next rows are read; undefined if there are no more rows. */
   readsOn: number | undefined
   acts: Acts<T>
 }
@@ -73,7 +74,7 @@ const View = <T extends { id: string }>(props: Props<T>) => {
     selection,
     onOpen,
     details: details && { openedId, onToggle: toggleDetails },
-    // Who was in the head begins at the first row.
+    // Somebody who was in the head begins at the first row.
     start: Math.max(0, stood?.row ?? 0),
   })
   const { spot } = keys
@@ -85,7 +86,7 @@ const View = <T extends { id: string }>(props: Props<T>) => {
     latest.current = { ...keys, leave: rows.leave }
   })
   useEffect(() => () => latest.current.leave?.({ row: latest.current.spot.row, scrollTop: top() }), [top])
-  // The same function for as long as the table lives: a row is drawn anew for its own sake alone.
+  // The same function for as long as the table lives, so that a row renders only if the row itself has changed.
   const onToggle = useRef((place: number, isRange: boolean) => {
     void (isRange ? latest.current.extend(place) : latest.current.toggle(place))
   })
@@ -103,7 +104,8 @@ const View = <T extends { id: string }>(props: Props<T>) => {
   })
   const isInSight = (place: number) => place >= sight.from && place < sight.to
   const shown = slots.filter(({ place }) => isInSight(place) && isKnown(place)).length
-  // A row that is another one now is drawn at once where it is in sight; what is merely newer may wait for a turn of the wheel.
+  // A visible place that has another row renders at once. A newer version of the same row is deferred, so that scrolling comes
+  // first.
   const calm = useDeferredValue(rows)
   const rowAt = (place: number): T | undefined => {
     const [now, before] = [rows.at(place), calm.at(place)]
@@ -130,7 +132,7 @@ const View = <T extends { id: string }>(props: Props<T>) => {
         }
         onScroll={onScroll}
         onKeyDown={keys.onKeyDown}
-        // A range is chosen with Shift, the text between is not.
+        // A click with Shift chooses a range of rows and must not select the text between.
         onMouseDown={event => canSelect && event.shiftKey && event.preventDefault()}
         onFocus={keys.onFocus}
         onBlur={keys.onBlur}
@@ -199,5 +201,5 @@ const View = <T extends { id: string }>(props: Props<T>) => {
   )
 }
 
-/** A letter that is typed above it draws nothing of it anew. */
+/** Memoised, so that letters typed in a field above do not render the table. */
 export const TableGrid = memo(View) as typeof View

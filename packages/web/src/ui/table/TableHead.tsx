@@ -1,4 +1,4 @@
-// The head of a table: drawn anew for its own sake alone, not with each turn of a wheel.
+// The head of a table. It is memoised, so that it does not render while the table scrolls.
 import { memo } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../Icon.tsx'
@@ -12,7 +12,7 @@ type Props<T> = {
   sortsAll: boolean
   canSelect: boolean
   chosen: 'all' | 'some' | 'none'
-  /** The cell that Tab leads to; missing where a row has it. */
+  /** The cell that Tab leads to; undefined if it is in a row. */
   tabCell: number | undefined
   boxLabel: string
   acts: Acts<T>

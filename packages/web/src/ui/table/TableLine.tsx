@@ -1,4 +1,4 @@
-// One row of a table, light enough that a whole screen of them is drawn within a frame.
+// One row of a table, light enough that a whole screen of rows renders within a frame.
 import { memo, type ReactNode, useContext } from 'react'
 import button from '../button.module.css'
 import { Icon } from '../Icon.tsx'
@@ -10,29 +10,32 @@ export const SELECT = ':select'
 const MENU = ':menu'
 const DETAILS = ':details'
 
-/** A part of a grid. Elements of a table could not be laid out by the place of each row. */
+/** The element for all parts of a grid. Rows are positioned one by one, which is impossible with table elements. */
 export const Part = 'div'
 
 export type Field<T> = {
   id: string
   width: string
-  /** Pixels that it never goes below. */
+  /** The least width in pixels. */
   least: number
-  /** How many letters surely fit. */
+  /** How many letters fit for sure. */
   letters: number
   column?: ColumnDef<T> | undefined
-  /** Of one that is no column of the list. */
+  /** The header of a field that is no column of the list. */
   header?: string | undefined
-  /** Stays in sight where the table scrolls sideways. */
+  /** Stays visible if the table scrolls sideways. */
   sticky?: 'first' | 'second' | 'end'
 }
 
-/** Pixels of a letter, more than most have; of a cell's edges; and of what may stand beside a name: icon, two flags, a badge. */
+/**
+ * In pixels: the width of a letter, wider than most; of a cell's padding; and of what may be beside a name: icon, two flags, a
+ * badge.
+ */
 const LETTER = 9
 const EDGES = 24
 const BESIDE = 180
 
-/** How many letters a column surely takes: the free width is shared, and none goes below its own. */
+/** Returns how many letters fit in a column for sure: columns share the free width, and none is narrower than its least width. */
 const lettersOf = <T,>(columns: readonly ColumnDef<T>[], free: number) => {
   const shares = columns.reduce((sum, { share }) => sum + share, 0)
   const isWide = (column: ColumnDef<T>) => (free * column.share) / shares > column.minWidth
@@ -68,7 +71,7 @@ export const fieldsOf = <T,>(
     })),
     ...(hasMenu ? [{ id: MENU, width: '56px', least: 56, letters: 0 }] : []),
   ]
-  // What stays in sight beside a scroll costs a layer each: only where there is one.
+  // Each sticky field costs a layer, so fields are sticky only if the table scrolls sideways.
   if (width >= leastOf(all)) return all
   return all.map(field => {
     if (field.id === SELECT) return { ...field, sticky: 'first' }
@@ -77,14 +80,14 @@ export const fieldsOf = <T,>(
   })
 }
 
-/** Pixels below which the table scrolls sideways. */
+/** The width in pixels below which the table scrolls sideways. */
 export const leastOf = (fields: readonly { least: number }[]): number =>
   fields.reduce((sum, { least }) => sum + least, 0)
 
 type BoxProps = {
   label: string
   isChecked: boolean
-  /** Of the box for all rows: whether some are chosen. */
+  /** Only for the box of all rows: whether some of them are chosen. */
   isSome?: boolean
   tabIndex: number
   onToggle: (isRange: boolean) => void
@@ -109,7 +112,7 @@ export const Box = ({ label, isChecked, isSome, tabIndex, onToggle }: BoxProps) 
   </>
 )
 
-// Light: a button of react-aria in each row would be most of what a row costs.
+// A plain button: one of react-aria would make up most of the cost of a row.
 export const MenuButton = ({ id, label, tabIndex, openMenu }: MenuProps) => (
   <button
     type="button"
@@ -141,13 +144,13 @@ const DetailsButton = ({ label, isOpened, tabIndex, onToggle }: DetailsButtonPro
   </button>
 )
 
-/** Latin and Arabic letters: others are wider. */
+/** Latin and Arabic letters; others are wider than `LETTER`. */
 const USUAL = /^[\u0020-\u06ff\u2000-\u20bf]*$/
 
-/** Words alone: a number that is masked has a button beside it. */
+/** Whether a cell has only text: a masked number has a button beside it. */
 const isText = <T,>({ column }: Field<T>) => column !== undefined && !column.isRowHeader && !column.isMasked
 
-/** A cell that cuts its text costs the page a clip, even where nothing is cut: those that surely fit do without. */
+/** Whether a text fits for sure. A cell that clips its text is costly even if nothing is cut, so these cells are not clipped. */
 const fitsIn = <T,>({ column, letters }: Field<T>, row: T): boolean => {
   if (!column) return false
   const text = String(column.value(row) ?? '')
@@ -157,19 +160,19 @@ const fitsIn = <T,>({ column, letters }: Field<T>, row: T): boolean => {
 type LineProps<T> = {
   row: T
   place: number
-  /** Pixels from the first row. */
+  /** Pixels from the top of the first row. */
   top: number
   fields: readonly Field<T>[]
   isSelected: boolean
   canSelect: boolean
-  /** The cell that Tab leads to; −1 for the row, missing where another row has it. */
+  /** The cell that Tab leads to; −1 for the row as a whole, undefined if it is in another row. */
   tabCell: number | undefined
   isKeyed: boolean
-  /** Missing where rows can't be chosen. */
+  /** Undefined if rows can't be chosen. */
   boxLabel: ((name: string) => string) | undefined
   acts: Acts<T>
   onToggle: (place: number, isRange: boolean) => void
-  /** Missing where rows have no details. */
+  /** Undefined if rows have no details. */
   detailsLabel: ((row: T) => string) | undefined
   isOpened: boolean
   onDetails: (row: T, place: number) => void

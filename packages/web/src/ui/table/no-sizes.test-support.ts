@@ -1,4 +1,4 @@
-// The document of the tests has no sizes: nothing is observed there, and tables show the rows that they draw without any.
+// The test document has no sizes, so ResizeObserver does nothing there, and tables show the rows that they render without sizes.
 import { vi } from 'vitest'
 
 vi.stubGlobal(

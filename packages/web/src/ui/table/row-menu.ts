@@ -1,11 +1,11 @@
-// How the menu of a row is asked for: by the menu key, Shift+F10 and a right click, in a table and among cards.
+// Opens the menu of a row by the menu key, Shift+F10 or a right click, in a table and among cards.
 import type { KeyboardEvent, MouseEvent } from 'react'
 import type { MenuPlace } from '../ContextMenu.tsx'
 
 const rowAt = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[role="row"][data-key]') : null
 
-/** What the element around the rows listens to; nothing where rows have no menu. */
+/** Returns the event listeners for the element around the rows; they do nothing without `onMenu`. */
 export const rowMenuListeners = (onMenu: ((id: string, at: MenuPlace) => void) | undefined) => ({
   onContextMenu: (event: MouseEvent) => {
     const row = rowAt(event.target)

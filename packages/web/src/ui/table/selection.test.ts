@@ -1,4 +1,4 @@
-// Which of the chosen rows are there.
+// Which of the chosen rows are loaded.
 import { expect, test } from 'vitest'
 import { chosenOf } from './selection.ts'
 

@@ -5,7 +5,7 @@ const span = (from: number, to: number) => Array.from({ length: to - from }, (_,
 const keyOf = (slots: readonly Slot[], place: number) => slots.find(slot => slot.place === place)?.key
 const placesOf = (slots: readonly Slot[]) => slots.map(({ place }) => place).toSorted((a, b) => a - b)
 
-/** Ten rows in sight from a place on, and four around on both sides. */
+/** Ten rows in sight from a place on, and four more before and after them. */
 const at = (from: number, more: Partial<Wanted> = {}): Wanted => ({
   sight: { from, to: from + 10 },
   around: { from: Math.max(0, from - 4), to: from + 14 },
@@ -15,7 +15,7 @@ const at = (from: number, more: Partial<Wanted> = {}): Wanted => ({
   ...more,
 })
 
-/** As frame after frame draws it. */
+/** Repeats the step that each frame does until nothing changes. */
 const whole = (slots: readonly Slot[], wanted: Wanted): readonly Slot[] => {
   const next = placed(slots, wanted, 3)
   return next === slots ? slots : whole(next, wanted)
@@ -34,7 +34,7 @@ test('a row keeps its element while it is around, and no other one is built for 
   const after = whole(before, at(106))
   expect(placesOf(after)).toEqual(span(102, 120))
   for (const place of span(102, 114)) expect(keyOf(after, place)).toBe(keyOf(before, place))
-  // Nothing moves on the page meanwhile.
+  // The elements keep their order on the page.
   expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key))
 })
 
@@ -66,7 +66,7 @@ test('rows that are no more leave no element', () => {
   const before = whole([], at(100))
   const few = { sight: { from: 0, to: 3 }, around: { from: 0, to: 3 }, count: 3 }
   expect(placesOf(whole(before, at(0, few)))).toEqual(span(0, 3))
-  // The list is shorter before the page has measured what is in sight.
+  // The list has become shorter, but the page has not measured yet which rows are in sight.
   const shorter = whole(before, at(100, { count: 104 }))
   expect(placesOf(shorter)).toEqual(span(96, 104))
 })
@@ -101,7 +101,7 @@ test('an element goes along with its row; that of a row that is gone is left to 
     [12, 1],
     [13, 2],
   ])
-  // It goes itself: its element is the next row's.
+  // The focused row itself goes: the next row gets its element.
   expect(now(['a', 'c', 'd'], 1)).toEqual([
     [10, 0],
     [11, 1],
@@ -109,6 +109,6 @@ test('an element goes along with its row; that of a row that is gone is left to 
   ])
   expect(now(['x', 'y'])).toEqual(slots.map(({ key, place }) => [key, place]))
   expect(followed(slots, at(0, { idAt: place => rows[place], placeOf: id => rows.indexOf(id) }))).toBe(slots)
-  // Of a long list nobody knows where each row stands.
+  // In a long list the places of rows are not known.
   expect(followed(slots, at(0))).toBe(slots)
 })

@@ -1,24 +1,24 @@
-// Which element of a table shows which row. One that left the sight takes over a row that came into it: filling it anew
-// costs a fraction of building another. What is in sight is drawn at once, what is around it a few rows with each frame.
-// Where it is known where a row stands, its element goes along with it: whoever has the focus in it, or comes back to it, is at that row.
+// Decides which element of a table shows which row. An element that has scrolled out of sight is reused for a row that comes into
+// sight: filling it anew costs a fraction of building another. Rows in sight render at once, rows around them a few with each
+// frame. If the places of rows are known, an element moves along with its row, so that the focus in it stays at that row.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 export type Slot = { key: number; place: number; id?: string | undefined }
 
-/** Rows from one place up to another. */
+/** Rows from the place `from` up to, but without, `to`. */
 export type Span = { from: number; to: number }
 
 export type Wanted = {
-  /** In sight. */
+  /** The rows in sight. */
   sight: Span
-  /** Those, and the rows around them that the next turn of a wheel brings. */
+  /** The rows in sight and those around them, which the next turn of a wheel brings into sight. */
   around: Span
-  /** The row with the focus, which stays wherever one scrolls. */
+  /** The row with the focus, which keeps its element wherever the table is scrolled. */
   focused: number
   count: number
-  /** Whether there is something to show at a place. */
+  /** Whether the row at a place is loaded. */
   isKnown: (place: number) => boolean
-  /** Which row stands at a place, and where a row stands; missing where that isn't known of all. */
+  /** The row at a place, and the place of a row; undefined if that isn't known for all rows. */
   idAt?: ((place: number) => string | undefined) | undefined
   placeOf?: ((id: string) => number | undefined) | undefined
 }
@@ -28,8 +28,8 @@ const placesOf = ({ from, to }: Span): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
 
 /**
- * The elements where their rows stand now; the same array where nothing moved. That of a row which is gone stays where no other one
- * comes, and where the focus is: the row that took its place has it then.
+ * Moves the elements to the places of their rows; returns the same array if nothing moved. The element of a removed row stays if
+ * no other element takes its place, or if it has the focus: then the row that took its place gets the element and the focus.
  */
 export const followed = (slots: readonly Slot[], { idAt, placeOf, focused }: Wanted): readonly Slot[] => {
   if (!idAt || !placeOf || slots.every(({ place, id }) => id === undefined || idAt(place) === id))
@@ -43,13 +43,15 @@ export const followed = (slots: readonly Slot[], { idAt, placeOf, focused }: Wan
   })
 }
 
-/** The elements with the ids of the rows that they show. */
+/** Returns the elements with the ids of the rows that they show. */
 const named = (slots: readonly Slot[], { idAt }: Wanted): readonly Slot[] =>
   idAt && slots.some(({ place, id }) => idAt(place) !== id)
     ? slots.map(({ key, place }) => ({ key, place, id: idAt(place) }))
     : slots
 
-/** Gives an element to each known row in sight, and to at most `ahead` of those around; the same array where nothing changes. */
+/**
+ * Gives an element to each loaded row in sight, and to at most `ahead` rows around; returns the same array if nothing changes.
+ */
 export const placed = (
   slots: readonly Slot[],
   { sight, around, focused, count, isKnown }: Wanted,
@@ -57,7 +59,7 @@ export const placed = (
 ): readonly Slot[] => {
   const shown = new Set<number>()
   for (const { place } of slots) shown.add(place)
-  // A list that has become shorter is told so before anything is known of what is now in sight.
+  // If a list has become shorter, `count` is known before the rows in sight are measured again.
   const isMissing = (place: number) => place < count && !shown.has(place) && isKnown(place)
   const fresh = placesOf(sight).filter(isMissing)
   if (focused >= 0 && isMissing(focused) && !isIn(sight, focused)) fresh.push(focused)
@@ -82,18 +84,18 @@ export const placed = (
   ]
 }
 
-/** The same elements in the order of their rows: readers go by the order on the page. */
+/** Returns the elements in the order of their rows, as screen readers follow the order on the page. */
 export const inOrder = (slots: readonly Slot[]): readonly Slot[] =>
   slots.every(({ place }, at) => at === 0 || (slots[at - 1]?.place ?? 0) < place)
     ? slots
     : slots.toSorted((a, b) => a.place - b.place)
 
-/** What a slow device draws within a frame, and as many rows as a turn of the wheel brings. */
+/** As many rows as a slow device renders within a frame and as a turn of the wheel brings. */
 const AHEAD = 6
-/** Nobody sees these rows yet: a letter or a turn of the wheel goes first, for so long. */
+/** How long typing or scrolling may delay rows around, which nobody sees yet. */
 const AT_LATEST_MS = 100
 
-// Safari has no such callback.
+// Safari has no requestIdleCallback.
 const whenIdle = (work: () => void): (() => void) => {
   if (!globalThis.requestIdleCallback) {
     const frame = requestAnimationFrame(work)
@@ -103,10 +105,10 @@ const whenIdle = (work: () => void): (() => void) => {
   return () => cancelIdleCallback(idle)
 }
 
-/** Longer than between two turns of a wheel. */
+/** The pause after which nobody is scrolling: longer than between two turns of a wheel. */
 const REST_MS = 200
 
-/** The elements for what is wanted; put into the order of their rows as soon as nobody scrolls. */
+/** Returns the elements for the wanted rows; puts them into the order of their rows as soon as nobody scrolls. */
 export const useSlots = (wanted: Wanted): readonly Slot[] => {
   const [slots, setSlots] = useState<readonly Slot[]>([])
   const now = named(placed(followed(slots, wanted), wanted, 0), wanted)

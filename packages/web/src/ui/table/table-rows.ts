@@ -1,24 +1,25 @@
-// What a table is given: how many rows there are, and those that are at hand. A list too long for an array has the same shape.
+// The rows as a table gets them: their number, and those that are loaded. A list that is too long for an array has the same
+// shape.
 
-/** Where one was in a table. */
+/** Where somebody was in a table. */
 export type Place = { row: number; scrollTop: number }
 
-/** Where who comes back to a table has left it, and how one that goes away says so. */
+/** `left` is where somebody who comes back had left the table; the table calls `leave` when it is removed. */
 export type LeftPlace = { left?: Place | undefined; leave?: (at: Place) => void }
 
 export type TableRows<T> = LeftPlace & {
   count: number
-  /** The row at a place, as far as it is known. */
+  /** The row at a place; undefined if it is not loaded. */
   at: (place: number) => T | undefined
   byId: (id: string) => T | undefined
-  /** Where a row stands now; undefined where that isn't known. */
+  /** The current place of a row; undefined if that isn't known. */
   placeOf?: (id: string) => number | undefined
-  /** Says which rows are in sight, so that they are read. */
+  /** Called with the rows in sight and around, so that they are read. */
   want: (from: number, to: number) => void
   ids: (from: number, to: number) => Promise<readonly string[]>
 }
 
-/** An array as such rows: all of them are at hand. */
+/** Makes such rows from an array: all of them are loaded. */
 export const tableRowsOf = <T extends { id: string }>(rows: readonly T[]): TableRows<T> => ({
   count: rows.length,
   at: place => rows[place],

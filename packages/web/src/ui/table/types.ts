@@ -1,4 +1,4 @@
-// What the tables of a list agree on: columns, order, choice, menus, and what a table calls.
+// The types that all parts of a list share: columns, order, selection, menus, and the callbacks of a table.
 import type { ReactNode } from 'react'
 import type { MenuPlace } from '../ContextMenu.tsx'
 import type { IconName } from '../Icon.tsx'
@@ -7,28 +7,28 @@ import type { LeftPlace, TableRows } from './table-rows.ts'
 export type ColumnDef<T> = {
   id: string
   header: string
-  /** What its head shows in place of the words, which are read aloud. */
+  /** Shown in the head instead of the text, which only screen readers get. */
   face?: ReactNode
   cell: (row: T) => ReactNode
-  /** The cell as plain text or number: what is exported, and sorted by unless `order` is given. */
+  /** The cell as plain text or number, for exports, and for sorting if there is no `order`. */
   value: (row: T) => string | number | undefined
-  /** What it is sorted by. */
+  /** The value to sort by. */
   order?: (row: T) => string | number | undefined
-  /** Names the row, read aloud with each cell; can't be hidden. One column of a table has it. */
+  /** The cells name their rows; screen readers read them with each cell. Can't be hidden. One column of a table has it. */
   isRowHeader?: boolean
-  /** Numbers and amounts stand at the end, in figures of one width. */
+  /** For numbers and amounts: aligned to the end, in digits of equal width. */
   align?: 'end'
-  /** Part of the free width that it takes, beside the others. */
+  /** The share of the free width that the column takes, relative to the others. */
   share: number
-  /** Pixels that it never goes below; the table scrolls sideways instead. */
+  /** The least width in pixels; with less room the table scrolls sideways. */
   minWidth: number
-  /** Its values aren't there with the rows: the table isn't sorted by it. */
+  /** The table can't be sorted by this column, as its values don't come with the rows. */
   unsorted?: boolean
-  /** Hidden until somebody chooses it. */
+  /** Hidden until somebody chooses to show it. */
   isOff?: boolean
   /** A search that found the row knows its value, or it is read apart: for an export the row needs no reading. */
   isKnown?: boolean
-  /** Holds phones as a list shows them: an export says so. */
+  /** The column has phone numbers in the masked form of lists; an export says so. */
   isMasked?: boolean
 }
 
@@ -36,30 +36,30 @@ export type ColumnDef<T> = {
 export type Selection = 'all' | ReadonlySet<string>
 export type Sort = { column: string; direction: 'ascending' | 'descending' }
 
-/** An entry of a row's menu, as data, so that a page needs no menu before one is opened. */
+/** An item of a row's menu, as data, so that a page needs no menu code before a menu is opened. */
 export type RowAct = {
   label: string
   icon: IconName
   href?: string
   onAction?: () => void
-  /** Why it can't be done now. */
+  /** Why the item can't be used now. */
   reason?: string | undefined
-  /** It takes something away. */
+  /** The item removes something. */
   danger?: boolean
 }
 
 type RowMenu<T> = {
   label: (row: T) => string
-  /** The first entry, which does what Enter does. */
+  /** The first item, which does the same as Enter. */
   open?: { label: string; icon: IconName }
   items: (row: T) => readonly RowAct[]
 }
 
-/** What a row shows beneath itself once it is opened; on a phone, by touch, opening it is all there is. */
+/** What an opened row shows beneath itself. On a phone there are no details: a touch only opens the row. */
 export type Details<T> = {
-  /** What the column of buttons is called, read aloud. */
+  /** The name of the column of buttons, for screen readers. */
   header: string
-  /** Of the button: what it opens, and for whom. */
+  /** The label of the button: what it opens, and for whom. */
   label: (row: T) => string
   content: (row: T) => ReactNode
 }
@@ -68,32 +68,35 @@ export type TableProps<T extends { id: string }> = {
   label: string
   columns: readonly ColumnDef<T>[]
   rows: readonly T[]
-  /** What the rows answer, as the search and the filters that they come from: with another one the table begins at its top. */
+  /** The search and filters that the rows answer: when it changes, the table begins at its top. */
   question?: string
-  /** Name of a row in plain text, for typing ahead and for the cards. */
+  /** The name of a row in plain text, for type-ahead and for the cards. */
   rowText: (row: T) => string
-  /** Enter, or a click. */
+  /** Called on Enter or a click. */
   onOpen?: (row: T) => void
-  /** The row on a phone. */
+  /** The content of a row on a phone. */
   card: (row: T) => ReactNode
-  /** Of each row: by its last column or its card's button, by the menu key, Shift+F10 and a right click. */
+  /** The menu of each row. It opens by a button in the last column or on the card, the menu key, Shift+F10 or a right click. */
   menu?: RowMenu<T>
   sort?: { by: Sort; onChange: (sort: Sort) => void }
   selection?: { keys: Selection; onChange: (keys: Selection) => void; labels: BoxLabels }
-  /** Pixels of a row; 40 unless told, 56 for two lines. */
+  /** The height of a row in pixels: 40 by default, 56 for two lines. */
   rowHeight?: 40 | 56
-  /** Reads the next rows; missing when there are no more. */
+  /** Reads the next rows; undefined if there are no more. */
   onMore?: (() => void) | undefined
-  /** Only once their place is in sight, not a screen ahead. */
+  /** Reads the next rows only once their place is visible, not a screen ahead. */
   readsInSight?: boolean
-  /** Given where the rows are too many for `rows`, which then stand on a phone alone: the table asks for those in sight. */
+  /** For more rows than `rows` can hold: the table reads those in sight from it. Then `rows` is only used on a phone. */
   long?: TableRows<T> | undefined
-  /** Of `rows`; the long ones have their own. */
+  /** Where somebody had left `rows`; `long` has its own. */
   place?: LeftPlace
   details?: Details<T> | undefined
 }
 
-/** What the table calls; the same object for as long as the table lives, so that no render of the page around renders it. */
+/**
+ * The callbacks of a table. They stay the same object as long as the table lives, so that it does not render with the page
+ * around.
+ */
 export type Acts<T> = {
   rowText: (row: T) => string
   menuLabel: (row: T) => string
@@ -104,5 +107,5 @@ export type Acts<T> = {
   more: () => void
 }
 
-/** Of the boxes that choose a row, and all of them. They stay the same functions. */
+/** The labels of the checkboxes that choose one row and all rows. The functions must stay the same. */
 export type BoxLabels = { row: (name: string) => string; all: string }

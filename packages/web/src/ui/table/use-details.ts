@@ -1,9 +1,9 @@
-// Which row of a table shows its details: one at a time, and none any more once another row stands in its place.
+// Which row of a table shows its details: one at a time, and none once another row has taken its place.
 import { useCallback, useState } from 'react'
 import type { TableRows } from './table-rows.ts'
 import type { OpenedRow } from './use-window.ts'
 
-/** What details take until the page has laid them out. */
+/** The height of details in pixels until they have been measured. */
 const USUAL = 200
 
 export const useDetails = <T extends { id: string }>(rows: TableRows<T>) => {
@@ -11,7 +11,7 @@ export const useDetails = <T extends { id: string }>(rows: TableRows<T>) => {
   const [height, setHeight] = useState(USUAL)
   const isThere = chosen !== undefined && rows.at(chosen.place)?.id === chosen.id
   const opened: OpenedRow | undefined = isThere ? { place: chosen.place, height } : undefined
-  // The same function for as long as the table lives: a row is drawn anew for its own sake alone.
+  // The same function for as long as the table lives, so that a row renders only if the row itself has changed.
   const toggleDetails = useCallback((row: T, place: number) => {
     setChosen(now => (now?.id === row.id ? undefined : { id: row.id, place }))
   }, [])

@@ -1,4 +1,4 @@
-// The keys of a table: which row or cell has the focus, where arrows and typed letters lead, and what is chosen.
+// The keyboard of a table: which row or cell has the focus, where arrows and typed letters lead, and what is chosen.
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { letterOf } from '../letter-of.ts'
 import type { TableRows } from './table-rows.ts'
@@ -7,10 +7,10 @@ import { type Spot, useSpot } from './use-spot.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
 
 type Options<T> = {
-  /** What the rows answer: another search, another filter. */
+  /** The search and filters that the rows answer. */
   question: string | undefined
   rows: TableRows<T>
-  /** The name of a row, to which typed letters lead. */
+  /** The name of a row, which typed letters are compared with. */
   rowText: (row: T) => string
   cells: number
   scroller: RefObject<HTMLDivElement | null>
@@ -18,12 +18,12 @@ type Options<T> = {
   bringIntoSight: (place: number) => void
   selection: { keys: Selection; onChange: (keys: Selection) => void } | undefined
   onOpen: ((row: T) => void) | undefined
-  /** Opens or closes a row's details; missing where rows have none. */
+  /** Opens or closes a row's details; undefined if rows have none. */
   details: { openedId: string | undefined; onToggle: (row: T, place: number) => void } | undefined
   start: number
 }
 
-/** What takes the focus of a cell: its box, button or link, else the cell. */
+/** Returns the element that gets the focus for a cell: its checkbox, button or link, otherwise the cell. */
 const targetOf = (grid: HTMLElement, { row, cell }: Spot): HTMLElement | null => {
   const line = grid.querySelector<HTMLElement>(`[data-line="${row}"]`)
   if (cell < 0) return line
@@ -48,7 +48,7 @@ export const useGridKeys = <T extends { id: string }>(options: Options<T>) => {
 
   const go = (next: Spot) => {
     const row = Math.max(-1, Math.min(rows.count - 1, next.row))
-    // The head is never focused as a whole.
+    // The head never gets the focus as a whole, only its cells.
     const cell = Math.max(row < 0 ? 0 : -1, Math.min(cells - 1, next.cell))
     isWanted.current = true
     stand({ row, cell })
@@ -64,7 +64,7 @@ export const useGridKeys = <T extends { id: string }>(options: Options<T>) => {
     selection.onChange(chosen)
   }
 
-  /** Chooses from where a range began; one begins at `first` where nothing is chosen yet. */
+  /** Chooses all rows from the beginning of a range up to `place`. If nothing is chosen yet, a range begins at `first`. */
   const extend = async (place: number, first = place): Promise<void> => {
     if (!selection || selection.keys === 'all') return
     if (selection.keys.size === 0) begin(first)
@@ -74,13 +74,13 @@ export const useGridKeys = <T extends { id: string }>(options: Options<T>) => {
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // Back, forward and the ends of the page are the browser's.
+    // These keys belong to the browser: back, forward, and the ends of the page.
     if (event.altKey || (event.metaKey && event.key.startsWith('Arrow'))) return
     const { row, cell } = spot
     const isWhole = event.ctrlKey || event.metaKey
     const isRtl = document.documentElement.dir === 'rtl'
     const along = (event.key === 'ArrowRight') !== isRtl ? 1 : -1
-    // On a row as a whole: forward opens it before it leads to its cells, back closes it.
+    // On a row as a whole, the forward arrow first opens its details and then leads to its cells; the back arrow closes them.
     const whole = row >= 0 && cell < 0 && !event.shiftKey ? rows.at(row) : undefined
     if (details && whole && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
       const isOpened = details.openedId === whole.id
@@ -127,7 +127,7 @@ export const useGridKeys = <T extends { id: string }>(options: Options<T>) => {
       forget()
       return selection.onChange(new Set())
     }
-    // A box or a button answers for itself.
+    // A checkbox, a button or a link handles its keys itself.
     if (row < 0 || (event.target as Element).matches('input, button, a')) return
     const typed = typedTo(event, row)
     if (typed !== undefined) return go({ row: typed, cell })

@@ -1,4 +1,4 @@
-// A key that moves in a list reaches its row although the one that had the focus went away; other keys, and dialogs, are left alone.
+// A key that moves in a list reaches a row even if the focused row was removed. Other keys, and keys in dialogs, are not touched.
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { useRef } from 'react'
@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.resetAllMocks()
 })
 
-/** As the tables of this folder have them, whose rows are no table's of the document. */
+/** The attributes of a row as in the tables of this folder, which use no table elements. */
 const rowOf = (id: string) => ({
   role: 'row',
   tabIndex: -1,

@@ -1,16 +1,16 @@
-// Keys that move in a list find it again where nothing has the focus, e.g. since the row that had it went away: nobody who works by
-// keyboard is left standing.
+// Keys that move in a list work even if nothing has the focus, e.g. because the focused row was removed, so that people who work
+// by keyboard can go on.
 import { type RefObject, useEffect, useRef } from 'react'
 
 const MOVES: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp'])
 
 const ROW = '[role="row"][data-key]'
 
-/** A dialog, or a menu, has the keys. */
+/** Whether a dialog or a menu is open, which gets the keys then. */
 const isCovered = (): boolean =>
   document.querySelector('section[role=dialog], [role=alertdialog], [role=menu]') !== null
 
-/** The row in `frame` that had the focus last, or the first one, hears such a key. */
+/** Gives such a key, and the focus, to the row in `frame` that had the focus last, or to the first one. */
 export const useKeysReturn = (frame: RefObject<HTMLElement | null>): void => {
   const last = useRef<string>(undefined)
   useEffect(() => {

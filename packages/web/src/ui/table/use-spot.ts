@@ -1,18 +1,19 @@
-// Where the keyboard is in a table, and from where a range is chosen. Both go along with their row where others come and go above it.
+// The place of the keyboard in a table, and the row where a chosen range begins. Both stay with their row if rows above it
+// change.
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { TableRows } from './table-rows.ts'
 
 /** Row −1 is the head; cell −1 is the row as a whole. */
 export type Spot = { row: number; cell: number }
 
-/** A row, and the place where it stood. */
+/** A row, and the place where it was. */
 type Stand = { id: string | undefined; place: number }
 
 type Options<T> = {
   rows: TableRows<T>
   cells: number
   start: number
-  /** What the rows answer: with another search or filter one begins at the first of them. */
+  /** The search and filters that the rows answer: when it changes, the keyboard begins at the first row. */
   question: string | undefined
 }
 
@@ -23,13 +24,15 @@ export const useSpot = <T extends { id: string }>({ rows, cells, start, question
     setAnswered(question)
     setSpot({ row: 0, cell: -1 })
   }
-  /** Missing until somebody was in the table: its first row is another one then, if rows come above it. */
+  /** Undefined until somebody was in the table: until then the first row is the start, even if rows are added above. */
   const stood = useRef<Stand>(undefined)
   const anchor = useRef<Stand>(undefined)
   const asked = useRef(question)
 
   const standAt = (place: number): Stand => ({ id: rows.at(place)?.id, place })
-  /** Undefined where the row is gone. Of a long list nobody knows: there it is the place that counts. */
+  /**
+   * The current place of a row; undefined if the row is gone. A long list does not know places of rows, so the old place is used.
+   */
   const placeNow = ({ id, place }: Stand): number | undefined =>
     id === undefined || rows.at(place)?.id === id || !rows.placeOf ? place : rows.placeOf(id)
 
@@ -41,7 +44,7 @@ export const useSpot = <T extends { id: string }>({ rows, cells, start, question
     }
     if (rows.count === 0) return
     const place = stood.current?.place === spot.row ? placeNow(stood.current) : spot.row
-    // Where its row is gone the next one takes its place; nobody stands behind the last one.
+    // If the row is gone, the next one takes its place; the place is never behind the last row.
     const row = Math.min(place ?? spot.row, rows.count - 1)
     const cell = Math.min(spot.cell, cells - 1)
     if (stood.current) stood.current = standAt(row)
@@ -50,16 +53,16 @@ export const useSpot = <T extends { id: string }>({ rows, cells, start, question
 
   return {
     spot,
-    /** Somebody is there now. */
+    /** Called when the keyboard has arrived at a place. */
     stand: (at: Spot): void => {
       stood.current = standAt(at.row)
       if (at.row !== spot.row || at.cell !== spot.cell) setSpot(at)
     },
-    /** A range begins at a row. */
+    /** Begins a range at a row. */
     begin: (place: number): void => {
       anchor.current = standAt(place)
     },
-    /** Where the range began whose other end is chosen now; at `place`, if none did, or its row is gone. */
+    /** Returns where the range began; if there is none, or its row is gone, begins one at `place`. */
     begunAt: (place: number): number => {
       const from = (anchor.current && placeNow(anchor.current)) ?? place
       anchor.current = standAt(from)

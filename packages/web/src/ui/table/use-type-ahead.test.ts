@@ -1,4 +1,4 @@
-// Letters typed in a table: where they lead.
+// Where letters that are typed in a table lead.
 import { expect, test } from 'vitest'
 import { tableRowsOf } from './table-rows.ts'
 import { placeOfName } from './use-type-ahead.ts'

@@ -1,4 +1,4 @@
-// Where rows stand while one of them shows its details: the ones after it lower by their height, and found again from there.
+// The places of rows while one of them shows its details: rows after it are lower by their height, and are found there.
 import { expect, test } from 'vitest'
 import { placeAt, topOf } from './use-window.ts'
 

@@ -1,20 +1,20 @@
-// Which rows of a table are in sight, and how to bring one there. A list counts its rows, it doesn't measure them.
+// Which rows of a table are in sight, and how to bring one into sight. All rows have the same height, so none is measured.
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Span } from './slots.ts'
 
-/** Rows beyond both edges: a quick wheel shows none that isn't there. */
+/** Extra rows beyond both edges, so that quick scrolling shows no missing rows. */
 const BEYOND = 10
 const HEAD = 32
 
-/** A row that shows its details, and how high they are: the rows after it stand so much lower. */
+/** A row that shows its details, and their height in pixels, by which the rows after it are lower. */
 export type OpenedRow = { place: number; height: number }
 
-/** Pixels from the first row to another one. */
+/** Returns the pixels from the top of the first row to that of another one. */
 export const topOf = (place: number, rowHeight: number, opened: OpenedRow | undefined): number =>
   place * rowHeight + (opened && place > opened.place ? opened.height : 0)
 
-/** The row that stands at so many pixels from the first one; who scrolls through details is still at their row. */
+/** Returns the row at a distance in pixels from the top of the first one; a distance within details belongs to their row. */
 export const placeAt = (top: number, rowHeight: number, opened: OpenedRow | undefined): number => {
   const place = Math.floor(top / rowHeight)
   if (!opened || place <= opened.place) return place
@@ -23,20 +23,20 @@ export const placeAt = (top: number, rowHeight: number, opened: OpenedRow | unde
 
 type Window = {
   scroller: RefObject<HTMLDivElement | null>
-  /** The rows in sight, and those with the ones around them. */
+  /** `sight` has the rows in sight, `around` also those around them. */
   sight: Span
   around: Span
-  /** Pixels across. */
+  /** The width in pixels. */
   width: number
   onScroll: () => void
-  /** Pixels that are scrolled away. */
+  /** Returns the scroll position in pixels. */
   top: () => number
-  /** Rows that fit. */
+  /** Returns how many rows fit. */
   fits: () => number
   bringIntoSight: (place: number) => void
 }
 
-/** `start` is how far it is scrolled at first, in pixels; with another `question` it begins at its top. */
+/** `start` is the first scroll position in pixels; when `question` changes, the table begins at its top. */
 export const useWindow = (
   count: number,
   rowHeight: number,
@@ -50,7 +50,7 @@ export const useWindow = (
     return { from, to: from + 20 }
   })
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY)
-  // As they were last told: asking the page for them would have it lay everything out between two renders.
+  // The latest known values: reading them from the page would force a layout of everything between two renders.
   const seen = useRef({ top: start, height: 800 })
   const [top] = useState(() => () => seen.current.top)
   const fits = () => Math.max(1, Math.floor((seen.current.height - HEAD) / rowHeight))
@@ -60,7 +60,7 @@ export const useWindow = (
     setSight(now => (now.from === next.from && now.to === next.to ? now : next))
   }
   const latest = useRef(measure)
-  // After each render: the count may be another one.
+  // After each render, as the number of rows may have changed.
   useLayoutEffect(() => {
     latest.current = measure
     measure()
@@ -94,7 +94,7 @@ export const useWindow = (
     sight,
     around,
     width,
-    // In the same frame: what scrolled into sight is drawn with it.
+    // Renders synchronously, so that rows which scroll into sight appear in the same frame.
     onScroll: () => {
       seen.current.top = scroller.current?.scrollTop ?? 0
       flushSync(measure)
