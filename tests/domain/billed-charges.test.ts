@@ -9,12 +9,14 @@ import { mergeOwners, undoOwnerMerge } from '@vetrounds/core/owners/merge.servic
 import { transferPatient } from '@vetrounds/core/patients/change.service'
 import { listUnbilledDay, openChargesOf, waiveCharge } from '@vetrounds/core/records/charge.service'
 import { createCharge, takeBackCharge } from '@vetrounds/core/records/lone-charge.service'
+import { changeTreatment, createTreatment } from '@vetrounds/core/records/treatment.service'
 import { expect, test } from 'vitest'
+import { treatment } from '../support/act-samples.ts'
 import { actorOf, run } from '../support/actor.ts'
 import { handedOut } from '../support/charge-samples.ts'
 import { makeClinic } from '../support/clinic.ts'
 import { charged as charge, line, makeDraft, makeInvoice, pay } from '../support/invoice-samples.ts'
-import { again, makeItem, makeOwner } from '../support/make.ts'
+import { again, at, makeItem, makeOwner, makePatient } from '../support/make.ts'
 import { deliver } from '../support/stream.ts'
 import { rowsOf } from '../support/table.ts'
 
@@ -166,6 +168,26 @@ test('what was done while two were merged by mistake is billed to the animal’s
     [id, patient.ownerId],
   ])
   expect(await bill(2, patient.ownerId)).toMatchObject({ status: 'pending' })
+})
+
+test('a treatment that was billed can be amended with the lines that it has, in whatever order their fields are read', async () => {
+  const clinic = await makeClinic()
+  const actor = actorOf(clinic, clinic.people.manager)
+  const patient = await makePatient(again(actor))
+  const lines = [{ name: 'Meloxicam', quantity: 1000, unitPrice: 1000, taxRate: 1900 }]
+  const given = { id: newId(), at: at('09:00'), ...treatment, lines }
+  await run(again(actor), who => createTreatment(who, patient.id, { ...given, closes: [] }))
+  const billed = [line({ name: 'Meloxicam', chargeId: given.id })]
+  const draft = await makeDraft(actor, { ownerId: patient.ownerId, patientId: patient.id, lines: billed })
+  await run(again(actor), who => issueInvoice(who, draft.id, { v: draft.v, total: draft.total }))
+  const amend = (v: number, more: object) => {
+    const { id: _id, ...rest } = given
+    const change = { ...rest, v, was: given.at, reason: '', ...more }
+    return run(again(actor), who => changeTreatment(who, { id: patient.id, entry: given.id }, change))
+  }
+  expect(await amend(1, { dosage: '0.2 mg/kg' })).toMatchObject({ versions: 2 })
+  const other = amend(2, { lines: [{ ...lines[0], unitPrice: 900 }] })
+  await expect(other).rejects.toMatchObject({ code: 'charge.settled' })
 })
 
 test('what is waived is not billed any more, and says why', async () => {

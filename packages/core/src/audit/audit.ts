@@ -1,5 +1,7 @@
 // What an audit event says about a change: only the fields that differ, so that an event stays within 1 KB.
 
+import { isSameJson } from '../canonical-json.ts'
+
 const keyField = /^(pk|sk|gsi\d[ps]k|__edb_[ev]__)$/
 
 type Row = Record<string, unknown>
@@ -14,7 +16,7 @@ export const difference = (
   const to: Row = {}
   for (const name of names) {
     if (keyField.test(name) || ['v', 'own', '_s', 'at', 'by', 'clinicId', 'listed'].includes(name)) continue
-    if (JSON.stringify(before?.[name]) === JSON.stringify(after?.[name])) continue
+    if (isSameJson(before?.[name], after?.[name])) continue
     if (before?.[name] !== undefined) from[name] = before[name]
     if (after?.[name] !== undefined) to[name] = after[name]
   }

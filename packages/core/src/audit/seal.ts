@@ -1,6 +1,7 @@
 // The hashes that seal the audit log (product § 11): of an event, of a day's events (the root), and of a seal, which chains the
 // days. The tree is that of RFC 6962 § 2.1: a few hashes prove that an event belongs to a day, without the other events.
 import { createHash } from 'node:crypto'
+import { canonicalJson } from '../canonical-json.ts'
 
 /** The first byte hashed, so that no hash of one kind passes for another kind: leaves and nodes as in RFC 6962, then seals. */
 const kinds = { event: 0, node: 1, seal: 2 } as const
@@ -13,14 +14,8 @@ const digest = (kind: keyof typeof kinds, ...parts: readonly (Uint8Array | strin
 
 type Fields = Readonly<Record<string, unknown>>
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** JSON with its fields sorted by name, in whatever order the table returns them. */
-const canonical = (value: Fields): string =>
-  JSON.stringify(value, (_name, part: unknown) =>
-    isFields(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
-  )
+/** The text that is hashed of a row: the same in whatever order the table returns its fields. */
+const canonical = (value: Fields): string => canonicalJson(value) ?? ''
 
 /** The hash of an event: of its whole row, as the table stores it. */
 export const leafOf = (row: Fields): Buffer => digest('event', canonical(row))

@@ -2,6 +2,7 @@
 import type { Actor, Reader } from '../access/actor.ts'
 import { DAY_MS } from '../calendar/lengths.ts'
 import { localDay } from '../calendar/local-day.ts'
+import { canonicalJson } from '../canonical-json.ts'
 import { findBranch, findClinicMoney } from '../clinics/clinic.service.ts'
 import { isoAt, nowIso } from '../clock.ts'
 import { AppError } from '../errors.ts'
@@ -76,7 +77,7 @@ const prescribed = ['prescription', 'name', 'dosage', 'dose', 'delivery'] as con
 
 const prescribedIn = ({ body }: EntryVersion) => {
   const known = treatmentBody.safeParse(body).data
-  return JSON.stringify(prescribed.map(field => known?.[field] ?? null))
+  return canonicalJson(prescribed.map(field => known?.[field] ?? null))
 }
 
 /**

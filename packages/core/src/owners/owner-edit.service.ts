@@ -1,5 +1,6 @@
 // Changes to an existing owner: the form, and whether the owner is active.
 import type { Actor } from '../access/actor.ts'
+import { isSameJson } from '../canonical-json.ts'
 import { findClinic } from '../clinics/clinic.service.ts'
 import { fieldsOf, shownOf } from '../contract/shape.ts'
 import { AppError } from '../errors.ts'
@@ -25,7 +26,7 @@ export const bodySteps = (actor: Actor, id: string, before: Body, fields: BodyFi
   const had = before ? shownOf(ownerBody, before) : {}
   const wanted = shownOf(ownerBody, fields)
   const log = { before: had, after: wanted }
-  if (JSON.stringify(had) === JSON.stringify(wanted)) return { steps: [], ...log }
+  if (isSameJson(had, wanted)) return { steps: [], ...log }
   const row = rowOf(OwnerBody, {
     clinicId: actor.clinicId,
     id,

@@ -4,6 +4,7 @@ import { toRow } from '../appointments/appointment-head.ts'
 import { headsAmong } from '../appointments/span.service.ts'
 import { absencesAmong } from '../calendar/changes.service.ts'
 import { addDays } from '../calendar/days.ts'
+import { isSameJson } from '../canonical-json.ts'
 import { nowIso } from '../clock.ts'
 import { searchedOwnerOf, searchedPatientOf } from '../search/searched-rows.ts'
 import { NEVER_EXPIRES } from '../stock/level.ts'
@@ -16,7 +17,7 @@ type Row = Record<string, unknown>
 type Told = { to: Audience; changed: Changed }
 
 const isSame = (a: object | undefined, b: object): boolean =>
-  a !== undefined && JSON.stringify({ ...a, v: 0 }) === JSON.stringify({ ...b, v: 0 })
+  a !== undefined && isSameJson({ ...a, v: 0 }, { ...b, v: 0 })
 
 /**
  * No bell counts a stock level that expires later than in so many days: the longest warning is a year ahead (clinics/clinic.ts).

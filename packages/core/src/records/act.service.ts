@@ -1,6 +1,7 @@
 // Shared by all acts of the record: opens, rewrites or withdraws the charge
 // of an act together with the act, and takes its items from the shelf.
 import type { Actor } from '../access/actor.ts'
+import { isSameJson } from '../canonical-json.ts'
 import { AppError } from '../errors.ts'
 import { findPatient } from '../patients/patient.service.ts'
 import type { PatientRow } from '../patients/patient.ts'
@@ -88,8 +89,6 @@ export const chargeSteps = (
   }
 }
 
-const isSame = (a: readonly ChargeLine[], b: readonly ChargeLine[]) => JSON.stringify(a) === JSON.stringify(b)
-
 /**
  * Rewrites a charge with other lines or another time. What it took from the shelf is adjusted, at the branch where it was taken.
  */
@@ -144,7 +143,7 @@ export const amendedChargeSteps = async (
   }
   const { charge } = known
   if (charge.state === 'withdrawn' && lines.length === 0) return nothing
-  const isUnchanged = charge.state !== 'withdrawn' && isSame(charge.lines, lines)
+  const isUnchanged = charge.state !== 'withdrawn' && isSameJson(charge.lines, lines)
   if (isUnchanged && (isSettled(charge) || charge.at === entry.at)) return nothing
   if (isSettled(charge)) throw new AppError('charge.settled', { state: charge.state })
   return rewritten(actor, entry, known, lines, batchName)

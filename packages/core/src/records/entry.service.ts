@@ -1,6 +1,7 @@
 // Entries of the medical record as steps of a transaction: made, amended, struck out, read with all versions (product § 8).
 import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Actor } from '../access/actor.ts'
+import { isSameJson } from '../canonical-json.ts'
 import { AppError } from '../errors.ts'
 import type { Change, Step, Told } from '../storage/commit.ts'
 import { type Item, itemBytes } from '../storage/request-units.ts'
@@ -285,5 +286,5 @@ export const toldThere = (
 /** Returns the names of the fields in which two bodies differ. */
 export const changedFields = (before: EntryBody | undefined, after: EntryBody): string[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after)])].filter(
-    name => JSON.stringify(before?.[name]) !== JSON.stringify(after[name]),
+    name => !isSameJson(before?.[name], after[name]),
   )
