@@ -1,7 +1,7 @@
 // Rows of an import: its head with the counts, and the journal with a line for each row that was sent.
 import type { EntityItem } from 'electrodb'
 import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
-import { fates } from './import.ts'
+import { fates } from './import-rules.ts'
 
 const importKey = {
   field: 'pk',

@@ -6,14 +6,8 @@ import { newId } from '../ids.ts'
 import { attempt, commit, type Step, type Told } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { type ImportData, ImportHead, ImportLine, type LineData } from './import.entity.ts'
-import {
-  type Fate,
-  fates,
-  type ImportJob,
-  type ImportOf,
-  type ImportStart,
-  type RowResult,
-} from './import.ts'
+import type { ImportJob, ImportOf, ImportStart, RowResult } from './import.ts'
+import { type Fate, fates } from './import-rules.ts'
 
 /** What is to be done with a row. */
 export type Planned = {

@@ -14,7 +14,8 @@ import {
   readingAgain,
   toJob,
 } from './import.service.ts'
-import { type ImportJob, type RowTie, TIES_AT_ONCE, undoUntil } from './import.ts'
+import type { ImportJob, RowTie } from './import.ts'
+import { TIES_AT_ONCE, undoUntil } from './import-rules.ts'
 
 const ROWS_AT_ONCE = 10
 

@@ -10,16 +10,8 @@ import { commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { type PaymentMethod, paymentMethods } from './invoice-rules.ts'
 import { TillClose, TillRow } from './till.entity.ts'
-import {
-  type Booked,
-  type ClosedTill,
-  type CloseInput,
-  closedTill,
-  countedOf,
-  expectedCash,
-  type OpenTill,
-  slipDifference,
-} from './till.ts'
+import { type Booked, type ClosedTill, type CloseInput, closedTill, type OpenTill } from './till.ts'
+import { countedOf, expectedCash, slipDifference } from './till-rules.ts'
 
 type TillData = EntityItem<typeof TillRow>
 type Sums = Partial<Record<PaymentMethod, Omit<Booked, 'method'>>>

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { day, shortText, version } from '../contract/fields.ts'
 import { paymentMethods } from './invoice-rules.ts'
 import { SUM_AT_MOST } from './sum.ts'
+import { countedOf } from './till-rules.ts'
 
 const amount = z.int().min(0).max(SUM_AT_MOST)
 
@@ -15,9 +16,6 @@ const booked = z.object({
   back: z.int(),
 })
 export type Booked = z.infer<typeof booked>
-
-/** What was taken by a method, less what was given back. */
-export const bookedSum = ({ taken, back }: Pick<Booked, 'taken' | 'back'>): number => taken - back
 
 /** The open till. Before the branch's first payment nothing is stored: `v` is 0. */
 export const openTill = z.object({
@@ -68,19 +66,3 @@ export const closedTill = z.object({
   closedAt: z.string(),
 })
 export type ClosedTill = z.infer<typeof closedTill>
-
-/** The sum of the counted notes and coins. */
-export const countedOf = (counts: readonly { value: number; n: number }[]): number =>
-  counts.reduce((all, { value, n }) => all + value * n, 0)
-
-const sumOf = (all: readonly Booked[], method: Booked['method']): number => {
-  const found = all.find(each => each.method === method)
-  return found ? bookedSum(found) : 0
-}
-
-/** The cash that should be in the till. */
-export const expectedCash = (float: number, all: readonly Booked[]): number => float + sumOf(all, 'cash')
-
-/** By how much the terminal's slip is off what was booked on cards; 0 without a slip. */
-export const slipDifference = (all: readonly Booked[], slip: number | undefined): number =>
-  slip === undefined ? 0 : slip - sumOf(all, 'credit_card')

@@ -1,7 +1,8 @@
 // A row of an imported list of items, and the settings for reading rows, as the browser sends them and the server accepts them.
 import * as z from 'zod'
 import { notes, shortText } from '../contract/fields.ts'
-import { CHUNK_AT_MOST, importStart, rowNumber } from '../imports/import.ts'
+import { importStart, rowNumber } from '../imports/import.ts'
+import { CHUNK_AT_MOST } from '../imports/import-rules.ts'
 import { barcode, category, expiryDate, headFields, price } from './item.ts'
 import { units } from './item-kinds.ts'
 import { BATCHES_AT_MOST } from './level.ts'

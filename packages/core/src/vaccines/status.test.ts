@@ -192,5 +192,5 @@ test.each([
   ['L4', 'DHPPi/L4', true],
   ['—', 'DHPPi', false],
 ])('a vaccine with a short name is only that word: %s in %s', (known, name, is) => {
-  expect(isOf({ name: known }, { name, day: TODAY })).toBe(is)
+  expect(isOf({ id: 'V', name: known }, { name, day: TODAY })).toBe(is)
 })

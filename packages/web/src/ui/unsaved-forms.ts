@@ -41,8 +41,7 @@ export const hasDirtyForms = (scope?: string): boolean =>
   [...dirty.values()].some(form => scope === undefined || form.scope === scope)
 
 /** Whether a form has unsaved input that no draft would restore after the page is reloaded. */
-export const hasUndrafted = (): boolean =>
-  [...dirty.values()].some(form => !form.discard || form.isUnstored)
+export const hasUndrafted = (): boolean => [...dirty.values()].some(form => !form.discard || form.isUnstored)
 
 type Address = { pathname: string; search: string }
 

@@ -1,5 +1,5 @@
 // The third step: the fate of each row before anything is written, the wrong cell framed and its row and column in words.
-import type { Fate } from '@vetrounds/core/imports/import'
+import type { Fate } from '@vetrounds/core/imports/import-rules'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'

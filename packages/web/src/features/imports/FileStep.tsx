@@ -1,7 +1,8 @@
 // The first step: the file, why one was not read, and the imports that were made before.
 
 import { now } from '@vetrounds/core/clock'
-import { doneOf, type ImportJob, undoUntil } from '@vetrounds/core/imports/import'
+import type { ImportJob } from '@vetrounds/core/imports/import'
+import { doneOf, undoUntil } from '@vetrounds/core/imports/import-rules'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'

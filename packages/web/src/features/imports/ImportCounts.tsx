@@ -1,5 +1,5 @@
 // Created, updated, skipped, errors, total (spec § 3, "Import result").
-import type { Fate } from '@vetrounds/core/imports/import'
+import type { Fate } from '@vetrounds/core/imports/import-rules'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import styles from './imports.module.css'

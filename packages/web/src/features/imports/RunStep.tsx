@@ -1,5 +1,5 @@
 // The last step: how far the import is, what became of the rows, the file of those that failed, and the way back.
-import { undoUntil } from '@vetrounds/core/imports/import'
+import { undoUntil } from '@vetrounds/core/imports/import-rules'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useFormat } from '../../i18n/format.ts'

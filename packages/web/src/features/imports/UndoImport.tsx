@@ -1,5 +1,6 @@
 // Takes a whole import back, once it was asked and nothing depends on its rows; what does is named, and nothing is taken back then.
-import { CHUNK_AT_MOST, type ImportJob, type RowTie } from '@vetrounds/core/imports/import'
+import type { ImportJob, RowTie } from '@vetrounds/core/imports/import'
+import { CHUNK_AT_MOST } from '@vetrounds/core/imports/import-rules'
 import { useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
 import { useFormat } from '../../i18n/format.ts'

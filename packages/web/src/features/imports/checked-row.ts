@@ -1,5 +1,5 @@
 // A row of a file after the check: its fate, and what is sent of it.
-import type { Fate } from '@vetrounds/core/imports/import'
+import type { Fate } from '@vetrounds/core/imports/import-rules'
 
 export type CheckedRow<Row = unknown> = {
   /** As the spreadsheet counts. */

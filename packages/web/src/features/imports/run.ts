@@ -1,7 +1,8 @@
 // Imports under way: chunk after chunk is sent while the person goes on working elsewhere, and what is left is kept on the device, so
 // that it goes on after a break. A row that is sent twice is written once, which is the server's to see to.
 import { now } from '@vetrounds/core/clock'
-import { CHUNK_AT_MOST, type Fate, type RowResult } from '@vetrounds/core/imports/import'
+import type { RowResult } from '@vetrounds/core/imports/import'
+import { CHUNK_AT_MOST, type Fate } from '@vetrounds/core/imports/import-rules'
 
 /** A row that is sent. */
 export type SentRow = { row: number }

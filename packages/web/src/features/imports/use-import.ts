@@ -1,5 +1,5 @@
 // An import from the file to the rows that are sent: what is known so far, and the acts that lead from step to step.
-import type { Fate } from '@vetrounds/core/imports/import'
+import type { Fate } from '@vetrounds/core/imports/import-rules'
 import { newId } from '@vetrounds/core/new-id'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLanguage } from '../../i18n/use-t.ts'

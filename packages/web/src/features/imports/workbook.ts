@@ -1,7 +1,7 @@
 // Reads an Excel file: its first sheet with something in it. Nothing in it is calculated; what would run or unpack without end is
 // refused. Used in the worker alone, since it brings the library along.
 import { lastOfMonth } from '@vetrounds/core/calendar/months'
-import { ROWS_AT_MOST } from '@vetrounds/core/imports/import'
+import { ROWS_AT_MOST } from '@vetrounds/core/imports/import-rules'
 import { type CellObject, CFB, read, SSF, type WorkBook } from 'xlsx'
 import { type ReadSheet, Refused, type SheetCell, type SheetRow } from './sheet.ts'
 import { assertSoundZip } from './zip-check.ts'

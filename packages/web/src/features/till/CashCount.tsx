@@ -1,6 +1,6 @@
 // Notes and coins of the till: how many of each, what they come to, and all of it together.
 import { denominationsOf } from '@vetrounds/core/money/denominations'
-import { countedOf } from '@vetrounds/core/money/till'
+import { countedOf } from '@vetrounds/core/money/till-rules'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'

@@ -1,6 +1,6 @@
 // A closed day as it was signed: nothing of it changes any more.
 import type { ClosedTill } from '@vetrounds/core/money/till'
-import { slipDifference } from '@vetrounds/core/money/till'
+import { slipDifference } from '@vetrounds/core/money/till-rules'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'

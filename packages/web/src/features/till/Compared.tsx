@@ -1,5 +1,6 @@
 // What should be in the till beside what was counted, and what was booked by the other methods.
-import { type Booked, bookedSum, expectedCash } from '@vetrounds/core/money/till'
+import type { Booked } from '@vetrounds/core/money/till'
+import { bookedSum, expectedCash } from '@vetrounds/core/money/till-rules'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'

@@ -1,12 +1,6 @@
 // The open day while it is counted: what is typed, what it comes to, what is still missing, and the close itself.
-import {
-  type Booked,
-  bookedSum,
-  countedOf,
-  expectedCash,
-  type OpenTill,
-  slipDifference,
-} from '@vetrounds/core/money/till'
+import type { Booked, OpenTill } from '@vetrounds/core/money/till'
+import { bookedSum, countedOf, expectedCash, slipDifference } from '@vetrounds/core/money/till-rules'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useChange } from '../../changes/use-change.ts'
