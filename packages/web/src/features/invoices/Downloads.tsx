@@ -17,7 +17,7 @@ type Props = {
   number: string | undefined
   /** One of its credit notes instead of the invoice. */
   creditId?: string
-  /** Was cancelled: no e-invoice would say so. */
+  /** Whether the invoice was cancelled, which a German e-invoice could not say: none is offered then. */
   isCancelled?: boolean
   size?: 'sm' | 'md'
 }
