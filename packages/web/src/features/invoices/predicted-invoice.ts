@@ -1,5 +1,4 @@
-// Predicts the row that the server will answer, as far as known here: lists show it while an invoice waits to be sent (product §
-// 10).
+// Predicts the row that the server will answer, as far as known here. Lists show it while an invoice waits (product § 10).
 import { sumsOf } from '@vetrounds/core/money/amounts'
 import type { InvoiceContent, InvoiceRow, PaymentInput } from '@vetrounds/core/money/invoice'
 import { balanceOf, dueOf, isVerifiedAtOnce, statusOf } from '@vetrounds/core/money/invoice-rules'

@@ -18,9 +18,7 @@ export const linesOfAct = ({ id, lines }: Charge, country: string | undefined): 
     recorded: line.quantity,
   }))
 
-/**
- * For a line, returns a function that takes its charge over from the record again; undefined if the record still says the same.
- */
+/** For a line, returns a function that takes its charge over from the record again; undefined if the record hasn't changed. */
 export const useAmended = ({ content, put }: Pick<InvoiceDraft, 'content' | 'put'>) => {
   const { lines, patientId } = content
   const { data } = useRead('listUnbilled', patientId ? { params: { id: patientId } } : undefined)

@@ -26,10 +26,7 @@ const useDiscountFault = ({ content }: Pick<InvoiceDraft, 'content'>): string | 
     : undefined
 }
 
-/**
- * Finds a charge billed by an invoice that waits on this device: the server would refuse it a second time, once this paper is
- * out.
- */
+/** Finds a charge billed by an invoice that waits on this device: the server would refuse it again, once this paper is out. */
 const useBilledFault = ({ content }: Pick<InvoiceDraft, 'content'>): string | undefined => {
   const t = useT('invoices')
   const isBilledHere = useBilledHere()
