@@ -1,5 +1,4 @@
-// The factor of a German fee is typed like any number: an invalid one stays as typed, and the price is that of the last valid
-// one.
+// The factor of a German fee is typed like any number: an invalid one stays as typed, and the price is of the last valid one.
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import type { InvoiceContent } from '@vetrounds/core/money/invoice'

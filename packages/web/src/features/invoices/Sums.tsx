@@ -1,4 +1,4 @@
-// The sums of an invoice, as screen and paper show them.
+// The sums of a draft or an invoice, as the screen shows them.
 import type { Totals } from '@vetrounds/core/money/amounts'
 import type { Invoice } from '@vetrounds/core/money/invoice'
 import type { ReactNode } from 'react'
@@ -65,7 +65,7 @@ export const TaxLines = ({ sums, currency, pricesWithTax, seller }: Omit<Props, 
   ))
 }
 
-/** What was credited, the deposit, what was paid beside it, and what is due. */
+/** What was credited, the deposit, what was paid besides, and what is due. */
 const Ledger = ({ ledger, currency }: { ledger: NonNullable<Props['ledger']>; currency: string }) => {
   const t = useT('invoices')
   const { credited, paid, balance } = ledger.row
