@@ -1,4 +1,4 @@
-// The estimates of an owner or of a patient as lines that lead to them; nothing where there are none.
+// Lists the estimates of an owner or a patient, each with a link to it; shows nothing if there are none.
 import type { EstimateRow } from '@vetrounds/core/money/estimate'
 import { Link } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'

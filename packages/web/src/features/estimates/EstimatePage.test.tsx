@@ -1,4 +1,4 @@
-// What can be done with an estimate in each of its states, and what is sent of it.
+// Which actions an estimate offers in each of its states, and what they send.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { Estimate, EstimateRow } from '@vetrounds/core/money/estimate'
@@ -61,7 +61,7 @@ const open = async (row: Partial<EstimateRow>, more?: Partial<Estimate>) => {
   return user
 }
 const press = (name: string) => screen.getByText(name).closest('button, a') as HTMLElement
-/** The acts that are there, with a sign behind those that can't be done now. */
+/** The actions that are shown, with a dash behind those that can't be used now. */
 const acts = () =>
   [
     'Send by email…',

@@ -204,7 +204,7 @@ const Acts = ({ row, reread }: { row: EstimateRow; reread: () => void }) => {
         </ButtonLink>
       ) : row.status === 'given_up' ? null : (
         <>
-          {/* One that nobody signed says it beside that. */}
+          {/* For an unsigned estimate the button for signing gives this reason. */}
           {state === 'signed' && isLate && (
             <small id={overId} className="muted">
               {t('over', { date: isolated(day(row.validUntil)) })}
@@ -257,7 +257,7 @@ const Acts = ({ row, reread }: { row: EstimateRow; reread: () => void }) => {
   )
 }
 
-/** Those of an owner or a patient. */
+/** Whether a cache key is that of an owner's or a patient's list of estimates. */
 const isOf = (key: unknown): boolean =>
   isAnswerOf('listOwnerEstimates')(key) || isAnswerOf('listPatientEstimates')(key)
 

@@ -1,4 +1,4 @@
-// /estimates: the branch's estimates, the last day first; Enter opens one. They are made of drafts, in the editor of invoices.
+// /estimates: the branch's estimates, newest first; Enter opens one. Estimates are made from drafts, in the invoice editor.
 import type { EstimateRow } from '@vetrounds/core/money/estimate'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -16,7 +16,7 @@ import { ListPage } from '../lists/ListPage.tsx'
 import { RowCard } from '../lists/RowCard.tsx'
 import { EstimateBadge, useRange } from './marks.tsx'
 
-/** The fields without a column: the column that says them, if one does. */
+/** Fields without a column of their own: the column whose cell shows them, or `none`. */
 type Said = {
   upTo: 'total'
   currency: 'total'

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { ReasonDialog } from '../invoices/ReasonDialog.tsx'
 import { onceKnown } from '../invoices/use-money-told.ts'
 
-/** `onTried`: refused or not, it may be another one by now. */
+/** `onTried` is called once the outcome is known, also after a refusal: the estimate may have changed meanwhile. */
 type Props = { row: EstimateRow; onClose: () => void; onTried: () => void }
 
 export const GiveUpEstimate = ({ row, onClose, onTried }: Props) => {

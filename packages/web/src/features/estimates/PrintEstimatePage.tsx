@@ -37,7 +37,7 @@ export default function PrintEstimatePage() {
   const read = useRead('readEstimate', { params: { id } })
   const ownerId = read.data?.row.ownerId
   const owner = useAddressee(ownerId)
-  // One that was kept from before doesn't say who writes.
+  // An answer kept on this device from before has no seller, whom the paper must name.
   const isWhole =
     read.data?.seller !== undefined && (!ownerId || owner.data !== undefined || owner.error !== undefined)
   return (

@@ -1,4 +1,4 @@
-// The owner signs for the range of an estimate and its last day, by a signature or by a name that counts as one; not without.
+// The owner agrees to the range and the last day of an estimate by a signature or a typed name that counts as one; not without.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { EstimateRow } from '@vetrounds/core/money/estimate'
@@ -14,7 +14,7 @@ const world = vi.hoisted(() => ({
   sent: [] as unknown[],
   refused: undefined as Error | undefined,
 }))
-/** Each owner is called by the language that they read. */
+/** In these tests the id of an owner is the language that they read. */
 vi.mock('../../api/request.ts', () => ({
   request: async (_name: string, { params }: { params: { id: string } }) => ({ documentLanguage: params.id }),
 }))
@@ -29,7 +29,7 @@ vi.mock('../../changes/use-change.ts', () => ({
     if (world.refused) throw world.refused
   },
 }))
-// It is slow to draw, and nothing here is about it.
+// The real dialog is slow to draw, and no test here is about it.
 vi.mock('../../ui/Dialog.tsx', () => ({
   Dialog: ({ children }: { children: ReactNode }) => children,
   useCloseDialog: () => () => undefined,
@@ -111,7 +111,7 @@ test('whoever else signs is named on the line as their name is typed, and sent b
 })
 
 test('what is agreed to is said in the language of whoever signs, the rest in the person’s', async () => {
-  // Its texts are loaded first: nothing that waits within an act is drawn.
+  // Loads the German texts first, since nothing that is still waiting within an `act` is drawn.
   await i18next.loadLanguages(['de'])
   await open(dialogs.sign('de'))
   await signButton()

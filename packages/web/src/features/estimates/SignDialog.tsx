@@ -1,4 +1,4 @@
-// An estimate is signed on the screen by its owner, before whoever shows it to them: what is agreed to stands in the owner's language.
+// The owner signs an estimate on the screen, witnessed by the person who shows it. What they agree to is in the owner's language.
 import { type EstimateRow, estimateSigning } from '@vetrounds/core/money/estimate'
 import { Suspense, useMemo } from 'react'
 import { Watch } from 'react-hook-form'
@@ -23,7 +23,7 @@ type Props = {
   row: EstimateRow
   onClose: () => void
   onSigned: () => void
-  /** Refused or not, it may be another one by now. */
+  /** Called once the outcome is known, also after a refusal: the estimate may have changed meanwhile. */
   onTried: () => void
 }
 

@@ -1,4 +1,4 @@
-// What the audit log must know of estimates. The sentence of each act stands under `log` in the texts of `estimates`.
+// How the audit log shows changes of estimates. The sentence for each act is under `log` in the texts of `estimates`.
 import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'estimates'> = {

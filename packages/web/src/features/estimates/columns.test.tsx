@@ -1,4 +1,4 @@
-// What the columns of estimates say to an export: what the list shows.
+// The estimate columns export what the list shows.
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
 import type { EstimateRow } from '@vetrounds/core/money/estimate'

@@ -1,4 +1,4 @@
-// Estimates, as the rest of the app knows them.
+// Registers estimates with the rest of the app.
 import type { Domain } from '../../domain.ts'
 
 export const estimates = {

@@ -1,4 +1,4 @@
-// The marks of an estimate: its range and what became of it.
+// How lists and pages show an estimate: its price range and its state.
 import type { EstimateRow } from '@vetrounds/core/money/estimate'
 import { useToday } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -8,10 +8,10 @@ import { Badge } from '../../ui/Badge.tsx'
 
 type Status = EstimateRow['status'] | 'expired'
 
-/** Whether its last day is over, signed or not: it isn't sent then, and can still be billed. `today` is the branch's. */
+/** Whether an estimate's last day is over, signed or not: it can't be sent then, but still be billed. `today` is the branch's. */
 export const isOver = ({ validUntil }: EstimateRow, today: string): boolean => validUntil < today
 
-/** Nobody signs one whose day is over. */
+/** The status, but `expired` for an open estimate whose last day is over: nobody can sign it any more. */
 export const stateOf = (row: EstimateRow, today: string): Status =>
   row.status === 'open' && isOver(row, today) ? 'expired' : row.status
 

@@ -1,4 +1,4 @@
-// The account of an owner who was merged into another is that one's; what is open at any branch that is reached can be paid.
+// A merged owner's account is that of the owner they were merged into. What is open can be paid at every branch in reach.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
@@ -43,7 +43,7 @@ test.each(['O1', 'O2'])('the account of %s is that of whoever pays', async owner
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Niamh Walsh')
 })
 
-/** Of a branch that `/me` doesn't name. */
+/** An overdue invoice of a branch that `/me` doesn't name. */
 const overdue = {
   ...{ id: 'I1', ownerId: 'O2', branchId: 'B60', name: 'Niamh Walsh', currency: 'EUR', status: 'pending' },
   ...{ number: 'HOW-2026-000003', date: '2026-09-12', due: '2026-10-12', v: 1 },
@@ -59,6 +59,6 @@ test.each([
   await open('O2')
   const take = await screen.findByRole<HTMLButtonElement>('button', { name: 'Take payment' })
   expect(take.disabled).toBe(!allBranches)
-  // And whoever does writes the letters on what is overdue.
+  // Whoever can take the payment can also write letters on overdue invoices.
   expect(screen.queryAllByText('Payment reminder').length > 0).toBe(allBranches)
 })

@@ -1,4 +1,4 @@
-// /owners/:owner/account: what an owner owes, the open invoices, and the statement of what changed it.
+// /owners/:owner/account: what an owner owes, the open invoices, and the statement of all movements of the account.
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { daysOverdue, INVOICES_AT_ONCE } from '@vetrounds/core/money/invoice-rules'
 import { useState } from 'react'
@@ -50,17 +50,18 @@ export default function AccountPage() {
   const reached = open.filter(({ branchId }) => reachesBranch(membership, branchId))
   const today = useToday()
   const late = reached.filter(row => daysOverdue(row, today) > 0)
-  // Those of an owner who was merged into this one are paid on their own.
+  // One payment covers invoices of one owner only: those of an owner who was merged into this one are paid separately.
   const payable = reached.filter(({ ownerId }) => ownerId === reached[0]?.ownerId)
-  // Several are paid all or none, which can't wait for a connection.
+  // Several invoices are paid all or none, so such a payment can't wait on this device for a connection.
   const isOffline = useReach() !== 'online'
   const isHeld = isOffline && payable.length > 1
   const mayNot = useCan()('invoices.correct')
   const currency = data?.currency ?? open[0]?.currency ?? membership?.clinic.currency
-  // The account of one who was merged is that of whoever they were merged into. What was read before may be old: a merge can be undone.
+  // The account of a merged owner is that of the owner they were merged into. Waits for a fresh answer: a merge can be undone,
+  // and a stored answer may be old.
   const into = person.isValidating ? undefined : person.data?.mergedInto
   if (into) return <Navigate to={paths.ownerAccount(into)} replace />
-  // Name and what can be done come at once: nothing moves, and nothing is said before it is known.
+  // Waits for the account and the owner together, so that nothing moves and nothing is claimed before it is known.
   if ((!data && !error) || (!person.data && !person.error)) return <ComingAccount />
   return (
     <section className={`fill ${styles.page}`}>

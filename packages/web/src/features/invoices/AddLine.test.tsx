@@ -1,4 +1,4 @@
-// A draft's line from the catalogue, by scanner, or typed freely; and what is said where an item isn't there.
+// Adds a line to a draft from the catalogue, by scanner, or typed freely; and says why an item can't be added.
 // @vitest-environment happy-dom
 import { renderHook, screen, waitFor } from '@testing-library/react'
 import type { ErrorCode } from '@vetrounds/core/errors'
@@ -204,7 +204,7 @@ test('a scanned code that can not be looked up is no line for nothing: that is s
   await user.keyboard('4001234567890{Enter}')
   expect(await screen.findByText(/4001234567890\W+was not added: it could not be looked up/)).toBeTruthy()
   expect(onAdd).not.toHaveBeenCalled()
-  // The answer comes by then: once more, it is what no item has.
+  // The server answers by then, and no item has this code: Enter adds a free line.
   world.failed.clear()
   await user.click(box())
   await user.keyboard('{Enter}')

@@ -1,4 +1,4 @@
-// Adds a line to a draft: an item of the catalogue, searched while one types or scanned; or any text, as a service.
+// Adds a line to a draft: a catalogue item, found by typing or scanning, or any text as a service.
 import { feeOf } from '@vetrounds/core/money/got-rules'
 import type { InvoiceLine } from '@vetrounds/core/money/invoice'
 import { newId } from '@vetrounds/core/new-id'
@@ -23,18 +23,18 @@ import { useMostText } from './use-most-text.ts'
 
 const NAME_AT_MOST = 120
 
-/** What a scanner types: digits alone, as no name is. */
+/** Whether a scanner typed the text: it consists of digits alone, unlike any name. */
 const isScanned = (text: string): boolean => /^\d{6,48}$/.test(text)
 
-/** What a visit bills most stands first where the server answers. */
+/** The categories that are searched. Where the server answers, results come in this order: first what visits bill most. */
 const offered: readonly Category[] = ['treatment', 'pharmaceutical', 'food', 'toy', 'miscellaneous']
 
 type Props = {
-  /** The tax of a free line. */
+  /** The tax rate of a line that is typed freely, in hundredths of a per cent. */
   taxRate: number
-  /** What an invoice has the most of already: lines at all, or lines that take stock, beside which services are still added. */
+  /** The limit that the invoice has reached: lines at all, or lines that take stock (services can still be added then). */
   full?: 'lines' | 'stock' | undefined
-  /** One that was scanned may be there already. */
+  /** `isScanned`: the item was scanned, so the draft may already have a line with it. */
   onAdd: (line: InvoiceLine, isScanned?: boolean) => void
 }
 
@@ -55,7 +55,7 @@ const Box = ({ taxRate, full, onAdd, isAgain, onDone }: BoxProps) => {
   const typed = text.trim()
   const { items, isLoading, hasFailed, rowOf } = useItemSearch(typed, { categories: offered })
 
-  /** What the branch has of it. */
+  /** How much of an item the branch has, in words. */
   const stateOf = (item: StockRow): string => {
     if (!hasStock(item)) return ''
     const { flags, usable, expired } = conditionOf(item.stock, today)
@@ -63,7 +63,10 @@ const Box = ({ taxRate, full, onAdd, isAgain, onDone }: BoxProps) => {
     if (flags.includes('out')) return stock(expired > 0 ? 'flags.expired' : 'flags.out')
     return flags.includes('low') ? `${stock('flags.low')}: ${words.amount(usable, item.unit)}` : left
   }
-  /** Why it can't be added: nothing of it is there that may be sold. What this device knows without a connection may be old. */
+  /**
+   * Why an item can't be added: the invoice is full, or none of the item may be sold. Offline, stock never blocks it, since what
+   * this device knows may be old.
+   */
   const blocked = (item: StockRow): string | undefined => {
     if (full === 'lines') return most.lines
     if (!hasStock(item)) return undefined
@@ -89,7 +92,7 @@ const Box = ({ taxRate, full, onAdd, isAgain, onDone }: BoxProps) => {
     else onAdd(line)
     onDone()
   }
-  /** One that was chosen before the server told of it is asked for. */
+  /** Adds a chosen item. If the server has not told its row yet, asks for that first. */
   const choose = async ({ id, name, row }: FoundStock) => {
     const told = row ?? (await rowOf(id))
     if (told) take(told)
@@ -120,7 +123,7 @@ const Box = ({ taxRate, full, onAdd, isAgain, onDone }: BoxProps) => {
       else if (item.active) take(item, true)
       else setProblem(`${isolated(item.name)}: ${t('problems:stock.retired')}`)
     } catch (error) {
-      // A free line would sell for nothing what may well be in the catalogue.
+      // Adds no free line here: it would sell for nothing what may well be in the catalogue.
       const why = problemText(common, error) ?? common('problem.failed')
       setProblem(`${t('lines.notLookedUp', { code: isolated(code) })} ${why}`)
     }
@@ -167,7 +170,7 @@ export const AddLine = (props: Props) => {
   useAddAction(t('lines.add'), () => shell.current?.querySelector('input')?.focus())
   return (
     <div ref={shell}>
-      {/* Anew for each line, so that its list is closed. */}
+      {/* Drawn anew for each line, so that its list of results is closed. */}
       <Box key={added} {...props} isAgain={added > 0} onDone={() => setAdded(added + 1)} />
     </div>
   )

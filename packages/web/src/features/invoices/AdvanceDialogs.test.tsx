@@ -29,12 +29,12 @@ vi.mock('./use-money-told.ts', () => ({
   useMoneyTold: () => ({ explain: () => 'Told.', once: (take: () => unknown) => take() }),
 }))
 vi.mock('./use-print.ts', () => ({ usePrintReceipt: () => world.print }))
-// It is slow to draw, and nothing here is about it.
+// The real dialog is slow to draw, and no test here is about it.
 vi.mock('../../ui/Dialog.tsx', () => ({
   Dialog: ({ children }: { children: ReactNode }) => children,
   useCloseDialog: () => () => undefined,
 }))
-// It has a test of its own.
+// MoneyForm has a test of its own.
 vi.mock('./MoneyForm.tsx', () => ({
   MoneyForm: (form: object) => {
     world.money = form

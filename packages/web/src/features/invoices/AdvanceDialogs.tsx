@@ -1,4 +1,4 @@
-// Money on an owner's account before there is an invoice: taken, and given back with the reason.
+// Advance payments on an owner's account: takes money before there is an invoice, and gives it back with a reason.
 
 import { isMoney, isVerifiedAtOnce, paymentMethods } from '@vetrounds/core/money/invoice-rules'
 import { amount } from '@vetrounds/core/money/sum'
@@ -28,7 +28,7 @@ const Take = ({ ownerId, name, currency, onDone }: Props) => {
   const take = useChange('takeAdvance')
   const mayVerify = useCan()('invoices.correct') === undefined
   const { explain, once } = useMoneyTold()
-  // The same in each try, as of payments.
+  // The same ids in each attempt, as for payments, so that nothing is booked twice.
   const [ids] = useState(() => paymentMethods.map(() => newId()))
   const taken = useRef('')
   const print = usePrintReceipt('advance')
@@ -131,7 +131,7 @@ const GiveBack = ({ ownerId, name, currency, credit, onDone }: Props & { credit:
   )
 }
 
-/** Takes an advance, or gives back what is unused: `back` is how much that is. */
+/** Takes an advance, or gives back its unused rest: `back` is that rest in minor units. */
 export const AdvanceDialog = ({ back, ...props }: Props & { back?: number | undefined }) => {
   const t = useT('invoices')
   return (

@@ -1,4 +1,4 @@
-// A sum of money that is at most so much, which is said below it.
+// A field for an amount of money with a maximum, which is shown below the field.
 import type { ComponentProps } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
@@ -7,7 +7,7 @@ import { MoneyField } from '../../ui/MoneyField.tsx'
 
 type Props = Omit<ComponentProps<typeof MoneyField>, 'label' | 'hint' | 'autoFocus'> & {
   most: number
-  /** Whether the most is said before it is too much. */
+  /** Whether the maximum is shown even before it is exceeded. */
   isMostSaid: boolean
 }
 

@@ -1,4 +1,4 @@
-// What is handed to a bookkeeper: DATEV's numbers are asked for where its format is chosen, and a period is at most a quarter.
+// The export for a bookkeeper: DATEV's numbers are asked for if its format is chosen, and a period is at most a quarter.
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -24,7 +24,7 @@ vi.mock('../../api/working-place.ts', () => ({
 vi.mock('../../api/branch-clock.ts', () => ({ useToday: () => '2026-11-20' }))
 vi.mock('../../changes/use-change.ts', () => ({ useChange: () => world.record }))
 vi.mock('../../export/file.ts', () => ({ makeFile: world.make, saveFile: world.save }))
-// It is slow to draw, and nothing here is about it.
+// The real dialog is slow to draw, and no test here is about it.
 vi.mock('../../ui/Dialog.tsx', () => ({
   Dialog: ({ children }: { children: ReactNode }) => children,
   useCloseDialog: () => () => undefined,
@@ -84,7 +84,7 @@ test('a German clinic is asked for DATEV’s numbers while its format is chosen,
   ])
   const [file, name] = world.save.mock.calls[0] ?? []
   expect(name).toBe('EXTF_Buchungsstapel_2026-10-01_2026-10-31.csv')
-  // Its adviser, its client, and the till by the chart that was chosen.
+  // The numbers of adviser and client, and the till's account in the chosen chart.
   expect(await file.text()).toMatch(
     /;29098;55;20260101;4;20261001;20261031;[\s\S]*\n113,50;"S";"EUR";;;;1600;/,
   )

@@ -1,4 +1,4 @@
-// Hands a branch's invoices and payments of a period to its bookkeeper: as a table for any, in Germany in DATEV's format.
+// Exports a branch's invoices and payments of a period for its bookkeeper: as a table, in Germany also in DATEV's format.
 import { nowIso } from '@vetrounds/core/clock'
 import { type Chart, charts } from '@vetrounds/core/money/datev'
 import { useMemo } from 'react'
@@ -22,10 +22,10 @@ import { dialects } from '../lists/use-export.ts'
 import { monthBefore, schema, type Values } from './books-form.ts'
 import { useBooksSheet } from './use-books-sheet.ts'
 
-/** A period in which nothing was booked: there is no file to be made. */
+/** Nothing was booked in the period, so there is no file to make. */
 class NoBookings extends Error {}
 
-/** Reads the bookings, notes the export in the log, and hands the file to the browser's downloads. Throws `NoBookings`. */
+/** Reads the bookings, records the export in the log, and downloads the file. Throws `NoBookings` if there are none. */
 const useBooks = () => {
   const t = useT('invoices')
   const language = useLanguage()

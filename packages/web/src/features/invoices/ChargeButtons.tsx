@@ -1,4 +1,4 @@
-// What is done to a charge beside its line, by whoever reaches its branch: it is waived, or what was handed out by mistake is taken back.
+// Buttons beside a charge, for whoever can access its branch: waive it, or take back what was handed out by mistake.
 import type { Charge } from '@vetrounds/core/records/charge'
 import { canComeBack } from '@vetrounds/core/records/charge-rules'
 import { reachesBranch } from '../../api/reaches-branch.ts'
@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 
 type Props = {
   charge: Charge
-  /** Of what was done or handed out. */
+  /** The name of what was done or handed out. */
   name: string
   /** Why it can't be done now. */
   cant: string | undefined
@@ -31,7 +31,7 @@ export const WaiveButton = (props: Props) => (
   <ChargeButton {...props} icon="ban" act={useT('invoices')('unbilled.waive')} />
 )
 
-/** Of a charge that no entry stands for, since an entry is struck out instead. */
+/** Only for a charge without an entry in the record: otherwise the entry is struck out instead. */
 export const TakeBackButton = (props: Props) => {
   const t = useT('invoices')
   return canComeBack(props.charge) && <ChargeButton {...props} icon="undo-2" act={t('unbilled.back')} />

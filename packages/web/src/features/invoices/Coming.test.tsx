@@ -1,4 +1,4 @@
-// While an invoice or an account is read, a reader hears which page it is and that it loads, and nothing of the shapes.
+// While an invoice or an account is read, a screen reader says which page it is and that it loads, and skips the placeholders.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// The shape of an invoice, and of an owner's account, while it is read: the sheet, and what is due where it will stand.
+// Placeholders for an invoice and an owner's account while they are read: the sheet, and the amount due in its later place.
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -6,11 +6,11 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import coming from './coming.module.css'
 import styles from './invoices.module.css'
 
-/** Some of one kind, of which none has anything to tell it by. */
+/** Makes `count` elements of one kind, which differ only in their position. */
 const several = (count: number, made: (at: number) => ReactNode): ReactNode[] =>
   Array.from({ length: count }, (_, at) => made(at))
 
-/** A name and its amount at the other end, some times. */
+/** `count` lines, each with a name at the start and an amount at the end. */
 const Lines = ({ count, isHigh }: { count: number; isHigh?: boolean }) => (
   <div className={coming.lines} data-high={isHigh}>
     {several(count, at => (

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts'
 import styles from './list.module.css'
 import { SumCell } from './SumCell.tsx'
 
-/** Before they are read their places stand already, so that the list below doesn't move. */
+/** The cells are shown before the sums are read, so that the list below doesn't move. */
 export const DaySums = () => {
   const t = useT('invoices')
   const { number, money, list } = useFormat()

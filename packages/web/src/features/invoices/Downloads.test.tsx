@@ -1,10 +1,10 @@
-// Which files an invoice can be had as: the PDF, and where a country has an e-invoice, that one too, of this invoice or credit note.
+// The files to download for an invoice or a credit note: the PDF, and in some countries an e-invoice, too.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fill, show } from '../../component.test-support.tsx'
 import { Downloads } from './Downloads.tsx'
-// Read before a test waits for it.
+// Imported here, so that no test has to wait until it is loaded.
 import './EInvoiceDialog.tsx'
 
 const world = vi.hoisted(() => ({ country: 'IE', asked: [] as unknown[] }))
@@ -45,7 +45,7 @@ const items = () => screen.queryAllByRole('menuitem').map(({ textContent }) => t
 
 test.each<[string, Partial<Props>]>([
   ['IE', {}],
-  // A draft has no number, and a cancelled invoice is no e-invoice.
+  // A draft has no number, and a cancelled invoice has no e-invoice.
   ['DE', { number: undefined }],
   ['DE', { isCancelled: true }],
 ])('in %s %o comes as a PDF at once', async (country, props) => {

@@ -13,11 +13,11 @@ const EInvoiceDialog = lazy(async () => ({ default: (await import('./EInvoiceDia
 
 type Props = {
   id: string
-  /** None for a draft. */
+  /** The invoice's number; a draft has none. */
   number: string | undefined
-  /** One of its credit notes instead of the invoice. */
+  /** Set to download one of the invoice's credit notes instead. */
   creditId?: string
-  /** Was cancelled: no e-invoice would say so. */
+  /** Whether the invoice was cancelled, which a German e-invoice could not say: none is offered then. */
   isCancelled?: boolean
   size?: 'sm' | 'md'
 }

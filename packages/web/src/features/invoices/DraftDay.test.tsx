@@ -1,4 +1,4 @@
-// A draft that was begun on another day is issued as one of today, unless somebody wants its own day; until then it is kept as it was.
+// A draft begun on another day is issued with today's date, unless somebody wants its own; until then it is saved as it was.
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { localDay } from '@vetrounds/core/calendar/local-day'
@@ -43,7 +43,7 @@ const dayOf = (ms: number) => localDay(ms, ZONE)
 /** After midnight in Berlin, before it in UTC. */
 const NOW = Date.parse('2027-01-01T23:30:00.000Z')
 const begun = NOW - 3 * DAY
-/** The pause in typing after which it is kept, in ms. */
+/** The pause in typing after which the draft is saved, in ms. */
 const REST = 800
 const [then, today] = ['2026-12-30', '2027-01-02']
 const content: InvoiceContent = {
@@ -75,7 +75,7 @@ test('it says so, and is saved with today’s day when it is issued', async () =
   await open()
   expect(screen.getByText(/was begun on .* stays the date of service/)).toBeTruthy()
   expect([draft.content.date, draft.due, draft.content.doneOn]).toEqual([today, today, then])
-  // Who only looks at it changes nothing.
+  // Looking at a draft changes nothing.
   expect(draft.isChanged).toBe(false)
   expect(await issue()).toEqual([
     ['changeDraft', today, then],

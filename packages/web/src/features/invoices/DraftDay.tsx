@@ -1,4 +1,4 @@
-// Says of which day an older draft will be when it is issued, and lets that be the other one.
+// Says which date an older draft will have when it is issued (today's or its own), and offers the other one.
 import { useToday } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
@@ -14,7 +14,7 @@ export const DraftDay = ({ draft }: Props) => {
   const { day } = useFormat()
   const today = useToday()
   const { content, begunOn, isDayChosen, put } = draft
-  // Who has chosen the day here knows it.
+  // Whoever has chosen the date here knows it.
   if (isDayChosen || (!begunOn && content.date >= today)) return null
   const date = isolated(day(begunOn ?? content.date))
   const isService = content.doneOn === begunOn

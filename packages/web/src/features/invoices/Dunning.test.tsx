@@ -1,4 +1,4 @@
-// A letter on what is overdue, sent: what is asked, what is sent, and what is said where there is no address.
+// Sending a dunning letter: the question, what is sent, and what is said if the owner has no address.
 // @vitest-environment happy-dom
 
 import { screen } from '@testing-library/react'

@@ -1,4 +1,4 @@
-// The letter that is due on an overdue invoice: asked for, written, and printed or sent.
+// The dunning letter that is due on an overdue invoice: asks for confirmation, writes it, and prints or sends it.
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
@@ -15,7 +15,7 @@ import { usePrint } from './use-print.ts'
 
 type Props = { row: InvoiceRow; level: number; onClose: () => void }
 
-/** What is written, and what follows from that. */
+/** The text of the question: which letter is written about which amount, and what follows from that. */
 const useBody = ({ row, level }: Omit<Props, 'onClose'>): string => {
   const t = useT('invoices')
   const { money } = useFormat()
@@ -83,7 +83,7 @@ const SendLetter = ({
   )
 }
 
-/** Asks, then writes and prints or sends; a sale at the counter has nobody to send it to. */
+/** Asks, then writes the letter and prints or sends it. A counter sale has no owner to send it to: it is printed. */
 export const LetterDialog = ({ act, ...props }: Props & { act: LetterAct }) => {
   const { ownerId } = props.row
   return act === 'print' || !ownerId ? (

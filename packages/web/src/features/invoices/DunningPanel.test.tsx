@@ -1,4 +1,4 @@
-// The letters on overdue invoices beside an account: what one has reached, what is next, and which invoice is shown first.
+// Dunning letters beside an account: the level that an invoice has reached, what is next, and which invoice is shown first.
 // @vitest-environment happy-dom
 
 import { screen, within } from '@testing-library/react'
@@ -19,7 +19,7 @@ const written = [
   { level: 1, date: '2026-10-18', isMailed: true },
   { level: 2, date: '2026-11-02', isMailed: false },
 ]
-/** What stands of each letter. */
+/** The text shown for each letter. */
 const steps = () =>
   screen.getAllByRole('listitem').map(step => step.textContent?.replace(/[\u2068\u2069]/g, ''))
 const names = () => screen.getAllByRole('button').map(each => each.textContent)

@@ -1,4 +1,4 @@
-// Letters on an owner's overdue invoices beside the account: the level that one has reached, what is next and when.
+// Dunning letters on an owner's overdue invoices, beside the account: the level an invoice has reached, what is next, and when.
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { dueDunning } from '@vetrounds/core/money/invoice-rules'
 import { useState } from 'react'
@@ -76,7 +76,9 @@ const Letters = ({ row, onAct }: { row: InvoiceRow; onAct: () => void }) => {
   )
 }
 
-/** The invoices are overdue and there is one at least; the first one on which a letter is due is chosen, until another is. */
+/**
+ * `rows` are overdue invoices, at least one. Until one is chosen, it is the first on which a letter is due, or else the first.
+ */
 export const DunningPanel = ({ rows }: { rows: readonly InvoiceRow[] }) => {
   const t = useT('invoices')
   const { money } = useFormat()
@@ -99,7 +101,7 @@ export const DunningPanel = ({ rows }: { rows: readonly InvoiceRow[] }) => {
           onChange={setChosen}
         />
       )}
-      {/* What was just written stays in sight, though a letter may be due on another one. */}
+      {/* Keeps the invoice chosen while its letter is written, even if a letter is due on another one. */}
       <Letters key={row.id} row={row} onAct={() => setChosen(row.id)} />
     </section>
   )

@@ -1,4 +1,4 @@
-// Asks for what the buyer wants to read on an XRechnung: an authority's Leitweg-ID, or any reference of theirs.
+// Asks for the reference that the buyer wants on an XRechnung: an authority's Leitweg-ID, or any other reference of theirs.
 import { useMemo } from 'react'
 import * as z from 'zod'
 import { useT } from '../../i18n/use-t.ts'

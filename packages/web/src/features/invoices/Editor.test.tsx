@@ -1,4 +1,4 @@
-// A draft is not issued over a day that is unfinished, nor with another one than stands there.
+// A draft is not issued while a date is unfinished, nor with a date other than the one that is shown.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { InvoiceContent } from '@vetrounds/core/money/invoice'
@@ -32,7 +32,7 @@ vi.mock('../patients/OwnerPicker.tsx', () => ({ OwnerPicker: () => null }))
 vi.mock('../patients/use-all-pets.ts', () => ({ useAllPets: () => ({ pets: [] }) }))
 vi.mock('./EditorLines.tsx', () => ({ EditorLines: () => null }))
 
-// In happy-dom this raises the event at once to which the parts of a date answer with it.
+// In happy-dom `collapse` fires its event at once, and the parts of a date field answer that event with `collapse` again.
 Selection.prototype.collapse = () => undefined
 
 const id = '01K0000000000000000000000V'

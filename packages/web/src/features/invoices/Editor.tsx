@@ -1,4 +1,4 @@
-// A draft: client, pet, date, terms, lines with totals that follow, deposit, notes; kept by itself, issued by Ctrl+Enter.
+// The editor of a draft: client, pet, date, terms, lines with totals, deposit, notes. It saves itself; Ctrl+Enter issues it.
 import type { InvoiceContent, InvoiceRow } from '@vetrounds/core/money/invoice'
 import { isAhead, paymentMethods, termsAmong, termsOf } from '@vetrounds/core/money/invoice-rules'
 import { useEffect, useRef, useState } from 'react'
@@ -71,7 +71,7 @@ const Head = ({ draft }: { draft: InvoiceDraft }) => {
   const offered = termsAmong([termsOf(usualDays), content.terms])
   const { ownerId } = content
   const { pets } = useAllPets(ownerId)
-  // What was done for one pet is not billed for another.
+  // The lines without a charge. Charges of one pet are not billed for another, so a change of client or pet keeps only these.
   const sold = content.lines.filter(({ chargeId }) => chargeId === undefined)
   return (
     <div className={styles.fields}>
@@ -105,7 +105,7 @@ const Head = ({ draft }: { draft: InvoiceDraft }) => {
       <DateField
         label={t('date')}
         years={1}
-        // Unfinished, it is not the day before that stands there.
+        // While the typed date is unfinished, the field doesn't show the previous date.
         value={draft.unfinished.has('date') ? undefined : content.date}
         onChange={date => date && put({ date })}
         onUnfinished={is => draft.holdDate('date', is)}
@@ -172,7 +172,7 @@ const SavedNote = ({ draft }: { draft: InvoiceDraft }) => {
   const zone = useBranchZone()
   const { isSaved, savedAt } = draft
   const { first } = useFaultText(draft)
-  // Of one that was only read, the mark beside the title says all.
+  // Nothing is said of a draft that was only read: the badge beside the title is enough.
   const kept = savedAt ? t('form.draftKept', { time: isolated(time(savedAt, zone)) }) : ''
   const text = isSaved ? kept : [t('editor.unsaved'), first].filter(Boolean).join(': ')
   return (
@@ -219,7 +219,7 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload }: P
     } catch (error) {
       setRefusal(error)
       setIssuing(false)
-      // If what was done was amended meanwhile, its lines say so.
+      // Reads the charges again: if one was amended meanwhile, its lines say so.
       void mutate(isAnswerOf('listUnbilled'))
     }
   }

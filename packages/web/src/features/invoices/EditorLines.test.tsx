@@ -1,4 +1,4 @@
-// The lines of a draft while they are typed: whatever stands in a field, the page stays, the text stays, and only what is sound is saved.
+// Editing the lines of a draft: whatever is typed in a field, the page and the text stay, and only valid content is saved.
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { InvoiceContent } from '@vetrounds/core/money/invoice'
@@ -30,9 +30,9 @@ vi.mock('../../api/branch-clock.ts', () => ({
   useToday: () => '2026-11-23',
   useBranchZone: () => 'Europe/Berlin',
 }))
-// Not a manager, so that the rate of the discount is asked for, too.
+// Not a manager, so that the rate of the discount is checked, too.
 vi.mock('../../api/use-can.ts', () => ({ useCan: () => () => 'no right' }))
-// Asked for each time that a line is drawn.
+// Records each line that is drawn: drawing a line asks for its item.
 vi.mock('../owners/use-batched.ts', () => ({ useItemRow: (itemId: string) => void world.drawn.push(itemId) }))
 vi.mock('../../api/working-place.ts', () => ({
   usePlace: () => 'C1.B1',
@@ -169,7 +169,7 @@ test('a line that the record says otherwise by now says so, and is taken over as
   ]
   const user = await open(
     line('A', { chargeId, recorded: 2000 }),
-    // More than was done, as it was typed: nothing is said of it.
+    // Somebody has typed more than the record says: that is no amendment.
     line('B', { name: 'Meloxicam', quantity: 4000, recorded: 3000, chargeId: '01K0000000000000000000000D' }),
     line('E'),
   )

@@ -1,4 +1,4 @@
-// The lines of a draft: each typed in place, its total follows; new ones from AddLine.
+// The lines of a draft: each is edited in place, and its total follows; AddLine adds new ones.
 import { discountRateOf, FREE_DISCOUNT_RATE, isReadable, lineTotal } from '@vetrounds/core/money/amounts'
 import type { InvoiceLine } from '@vetrounds/core/money/invoice'
 import {
@@ -34,34 +34,39 @@ import { useFaultText } from './use-fault-text.ts'
 import type { InvoiceDraft } from './use-invoice-draft.ts'
 import { useTax } from './use-tax.ts'
 
-/** What is done with a line; the same for as long as the page stands. */
+/** The actions on a line. They stay the same objects as long as the page is shown. */
 type Acts = {
   change: (line: InvoiceLine) => void
   remove: (line: InvoiceLine) => void
-  /** Takes it over anew. */
+  /** Replaces the line by what the record says now. */
   takeOver: (line: InvoiceLine) => void
 }
 
 type RowProps = Pick<InvoiceDraft, 'currency' | 'taxRates'> & {
   line: InvoiceLine
-  /** What the taxes are called. */
-  /** What the tax is called; missing where there is none. */
+  /** The name of the tax; undefined where there is none. */
   tax: string | undefined
-  /** What is wrong in its fields. */
+  /** What is wrong in the line's fields, in words. */
   quantityFault: string | undefined
   priceFault: string | undefined
   discountFault: string | undefined
-  /** The record says something else by now. */
+  /** Whether the record has been amended since the line was taken over from it. */
   isAmended: boolean
-  /** The client has signed it as it stands. */
+  /** Whether the client has signed the line as it is now. */
   isSigned: boolean
   acts: Acts
 }
 
-/** What isn't filled in stays empty, as what can't be read stays as it was typed: the draft is unsaved until there is a number. */
+/**
+ * Makes an empty field NaN, like input that can't be read. The field keeps what was typed, and the draft isn't saved until it is
+ * a number.
+ */
 const typedNumber = (value: number | undefined): number => value ?? Number.NaN
 
-/** What the branch has of a line's item, and what is wrong with how much is wanted; of what was given already nothing is asked. */
+/**
+ * How much of a line's item the branch has, and what is wrong with the quantity. Charges aren't checked: the record has already
+ * taken their stock.
+ */
 const useLineStock = ({ itemId, chargeId, quantity }: InvoiceLine) => {
   const t = useT('invoices')
   const stock = useT('stock')
@@ -82,13 +87,13 @@ const useLineStock = ({ itemId, chargeId, quantity }: InvoiceLine) => {
   }
 }
 
-/** Lines that take stock at issue: of each that was given already, the record has taken it. */
+/** Counts the lines that take stock when the invoice is issued. Charges don't: the record has already taken their stock. */
 const countStocked = (lines: readonly InvoiceLine[]): number =>
   lines.filter(({ itemId, unit, chargeId }) => itemId && unit && !chargeId).length
-/** So many are left when it is first said that they come to an end. */
+/** How many lines are left when the page first says that a limit is near. */
 const LEFT_WHEN_SAID = 4
 
-// Drawn alone while it is typed in: a long invoice has some hundred fields.
+// Memoised, so that typing redraws only one row: a long invoice has hundreds of fields.
 const Row = memo(({ line, currency, taxRates, tax, isAmended, isSigned, acts, ...faults }: RowProps) => {
   const t = useT('invoices')
   const common = useT('common')
@@ -101,7 +106,7 @@ const Row = memo(({ line, currency, taxRates, tax, isAmended, isSigned, acts, ..
   const isTooMuch =
     mayNot !== undefined && isRead && !isSigned && discountRateOf(line, usual) > FREE_DISCOUNT_RATE
   const tooMuch = faults.discountFault ?? (isTooMuch ? common('problems:invoice.discount') : undefined)
-  // Emptied to be typed anew, an amount must not become a rate.
+  // Remembers the kind of discount: an amount that is emptied to be typed again must not become a rate.
   const [kindBefore, setKind] = useState(discount?.by ?? 'rate')
   const by = discount?.by ?? kindBefore
   const rates = useRateOptions(taxRates, line.taxRate)
@@ -208,11 +213,11 @@ const Row = memo(({ line, currency, taxRates, tax, isAmended, isSigned, acts, ..
   )
 })
 
-/** Without a line; what was done is billed as a whole or not at all, so its other lines go too. */
+/** The lines without one of them. A charge is billed as a whole or not at all, so its other lines go too. */
 const without = (lines: readonly InvoiceLine[], { id, chargeId }: InvoiceLine): InvoiceLine[] =>
   lines.filter(line => line.id !== id && (chargeId === undefined || line.chargeId !== chargeId))
 
-/** The same acts throughout, which do what was given last. */
+/** Returns actions that stay the same objects, and always call the `acts` given last. */
 const useStanding = (acts: Acts): Acts => {
   const latest = useRef(acts)
   useEffect(() => {
@@ -250,7 +255,7 @@ export const EditorLines = ({ draft }: { draft: InvoiceDraft }) => {
   const [all, stocked] = counts
   const full = all.n >= all.most ? 'lines' : stocked.n >= stocked.most ? 'stock' : undefined
   const add = (line: InvoiceLine, isScanned = false) => {
-    // What is scanned once more is one more of it.
+    // Scanning an item again raises the quantity of its line.
     const at = isScanned ? lines.findIndex(each => each.itemId === line.itemId && !each.chargeId) : -1
     const there = lines[at]
     const more = there && { ...there, quantity: there.quantity + line.quantity }

@@ -1,4 +1,4 @@
-// An estimate of a draft: no less than its lines come to and not of a day that is over; made once, of what was saved last.
+// An estimate is not below its draft's total, nor valid until a past day; it is made once, of what was saved last.
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -17,7 +17,7 @@ vi.mock('../../changes/use-change.ts', () => ({
 }))
 vi.mock('../../api/branch-clock.ts', () => ({ useToday: () => '2026-11-29' }))
 
-// In happy-dom this raises the event at once to which the parts of a date answer with it.
+// In happy-dom `collapse` fires its event at once, and the parts of a date field answer that event with `collapse` again.
 Selection.prototype.collapse = () => undefined
 
 const save = vi.fn()

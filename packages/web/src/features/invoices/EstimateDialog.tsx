@@ -1,4 +1,4 @@
-// Makes an estimate of a draft: what it may come to at most, and until when that holds.
+// Makes an estimate from a draft: the most that it may cost, and until when the estimate is valid.
 import { addDays } from '@vetrounds/core/calendar/days'
 import { newId } from '@vetrounds/core/new-id'
 import { useMemo, useState } from 'react'
@@ -20,7 +20,7 @@ import { useIssueProblem } from './use-issue-problem.ts'
 
 type Props = { id: string; draft: InvoiceDraft; onClose: () => void }
 
-/** How long an estimate usually holds. */
+/** How many days an estimate is valid unless another date is chosen. */
 const USUAL_DAYS = 30
 
 const Content = ({ id, draft }: Omit<Props, 'onClose'>) => {
@@ -31,7 +31,7 @@ const Content = ({ id, draft }: Omit<Props, 'onClose'>) => {
   const changed = useInvoicesChanged()
   const make = useChange('makeEstimate')
   const explain = useIssueProblem(draft.content)
-  // The same in each try: one draft becomes one estimate.
+  // The same id in each attempt, so that one draft becomes one estimate.
   const [estimateId] = useState(newId)
   const { total } = draft.sums
   const values = useMemo(

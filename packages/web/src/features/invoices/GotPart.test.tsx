@@ -1,4 +1,4 @@
-// The factor of a German fee is typed like any number: what is none on the way stays as it was typed, and the price is that of the last good one.
+// The factor of a German fee is typed like any number: an invalid one stays as typed, and the price is of the last valid one.
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import type { InvoiceContent } from '@vetrounds/core/money/invoice'

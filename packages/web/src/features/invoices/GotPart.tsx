@@ -1,4 +1,4 @@
-// German fees on a draft: number and factor of each line, and what § 7 GOT asks for beside them. Offered to clinics in Germany alone.
+// German fees on a draft: number and factor of each line, and what § 7 GOT requires besides. Only offered to clinics in Germany.
 import type { GotFee } from '@vetrounds/core/money/got'
 import {
   isFactor,
@@ -31,7 +31,8 @@ const Fee = ({ line, draft, fault, onChange }: FeeProps) => {
   const t = useT('invoices')
   const { got } = line
   const of = (label: string) => `${label}: ${isolated(line.name)}`
-  // The single rate that the price was made of here: on the way to 0.15 the price of 0.1 stands there, which has lost too much to go back by.
+  // The single rate from which the price was computed here. While somebody types the factor 0.15, the price is that of 0.1 for a
+  // moment, and rounding has lost too much to compute the single rate back from it.
   const [made, setMade] = useState<{ of: number; price: number }>()
   const { got: _got, ...plain } = line
   const by = got ? singleRate(line.unitPrice, got) : line.unitPrice
@@ -47,7 +48,7 @@ const Fee = ({ line, draft, fault, onChange }: FeeProps) => {
     draft.holdFactor(line.id, isFactor(factor) ? undefined : { value: typed })
     if (isFactor(factor)) put({ factor })
   }
-  // Without its number it is no fee; the price goes back to its single rate.
+  // Without a number the line is no fee, and its price goes back to the single rate.
   const clear = () => {
     draft.holdFactor(line.id, undefined)
     onChange({ ...plain, unitPrice: single })

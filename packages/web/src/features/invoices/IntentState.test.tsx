@@ -1,4 +1,5 @@
-// A payment that a provider takes is asked after while it waits, cancelled on a press, told why it was declined, and told once that it was taken.
+// A payment that a provider takes is polled while it waits and cancelled on a press; the page says why it was declined, and once
+// that it was taken.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { Intent } from '@vetrounds/core/money/intent'

@@ -1,4 +1,4 @@
-// What became of a payment that a card terminal or a pay link takes: it waits and can be cancelled, was declined, or is booked.
+// The state of a payment that a card terminal or a pay link takes: it waits and can be cancelled, was declined, or is booked.
 import type { Intent } from '@vetrounds/core/money/intent'
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { newId } from '@vetrounds/core/new-id'
@@ -23,7 +23,7 @@ type Props = {
   row: InvoiceRow
   intent: Intent
   onTaken: () => void
-  /** Asks for the same payment once more; none where it was only looked at. */
+  /** Asks for the same payment again; missing where the payment is only looked at. */
   onAgain?: () => void
 }
 
@@ -33,7 +33,7 @@ const PayLink = ({ row, url }: { row: InvoiceRow; url: string }) => {
   const common = useT('common')
   const send = useChange('sendInvoice')
   const [opening] = useState(() => ({ occasion: newId() }))
-  // Where the browser refuses, the link still stands there to be marked.
+  // If the browser refuses to copy, the link can still be selected on the page.
   const copy = () =>
     void navigator.clipboard.writeText(url).then(
       () => toast({ severity: 'success', summary: t('intent.copied') }),

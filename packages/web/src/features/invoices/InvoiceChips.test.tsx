@@ -1,4 +1,4 @@
-// The chips above the list say how many rows they lead to, as far as that is known, and which one is chosen.
+// The chips above the list say how many rows they show, as far as that is known, and which chip is chosen.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
@@ -37,13 +37,13 @@ test('drafts, open, overdue and waiting ones are counted; what is settled is not
   expect(await screen.findAllByRole('radio')).toHaveLength(6)
   const names = () => screen.getByRole('radiogroup', { name: 'Filters' }).textContent
   expect(names()).not.toMatch(/\d/)
-  // Of many open ones the first page is there: the branch's sums count all of them.
+  // Only the first page of many open invoices is loaded: the branch's sums count all of them.
   read.sums = sums
   change(chips(false, rows, { isWhole: false }))
   expect(names()?.replaceAll(/\s+/g, ' ').trim()).toBe(
     'Today and open Drafts 4Open 120Overdue 70To verify 0Cancelled, refunded',
   )
-  // Of what a search finds they don't know.
+  // The sums don't know how many rows a search finds.
   change(chips(false, rows, { isWhole: false, isFound: true }))
   expect(names()).not.toMatch(/\d/)
   change(chips(false, rows))

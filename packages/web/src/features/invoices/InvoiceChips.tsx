@@ -1,4 +1,5 @@
-// Which invoices the list shows, one chip each: radio buttons of the browser's own, which this list needs at once and no other. Counts are of the rows, with what was changed here; of the branch's sums until all rows are there.
+// Chips that filter the list of invoices. They are native radio buttons, since this list needs them at once, and no other list
+// does. Their counts are of the rows, including changes made here; until all rows are loaded, of the branch's sums.
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { useId } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
@@ -9,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import styles from './chips.module.css'
 import { type FilterName, filterNames, passes } from './filter.ts'
 
-/** Settled ones come page by page, or not at all: how many there are isn't known. */
+/** The chips with a count. Settled invoices come page by page or not at all, so how many there are isn't known. */
 const counted: readonly FilterName[] = ['draft', 'open', 'overdue', 'waiting']
 
 const icons = { draft: 'pencil', overdue: 'clock', waiting: 'hourglass' } as const
@@ -17,11 +18,11 @@ const icons = { draft: 'pencil', overdue: 'clock', waiting: 'hourglass' } as con
 type Props = {
   /** Missing until they are read. */
   rows: readonly InvoiceRow[] | undefined
-  /** No row is missing. */
+  /** Whether all rows are loaded. */
   isWhole: boolean
-  /** They are those that a search found. */
+  /** Whether the rows are the results of a search. */
   isFound: boolean
-  /** Settled ones of former days are listed, too. */
+  /** Whether settled invoices of earlier days are listed, too. */
   isAll: boolean
   value: FilterName
   onChange: (name: FilterName) => void

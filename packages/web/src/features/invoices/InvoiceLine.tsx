@@ -1,4 +1,4 @@
-// One invoice as a line that leads to it: in an owner's account, in a patient's tab.
+// One invoice as a line with a link to it: for an owner's account and a patient's tab.
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../i18n/format.ts'

@@ -1,4 +1,4 @@
-// A draft comes back as it was left: while its last save is under way it isn't opened, and what waits in the queue is typed on, also once it is sent.
+// A draft opens as it was left, but not during its last save; one that waits in the queue can be edited, also once it is sent.
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { useEffect } from 'react'

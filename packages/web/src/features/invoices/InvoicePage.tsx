@@ -21,16 +21,16 @@ import { useInvoiceEdits } from './use-invoice-edits.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
 import { useWaitingInvoice, withUnsent } from './use-waiting-invoice.ts'
 
-/** For whom a new invoice is: the client and pet in its address. */
+/** The client and pet of a new invoice, as its address names them. */
 const useStart = (isNew: boolean) => {
   const [search] = useSearchParams()
   const patientId = (isNew && search.get('patient')) || undefined
   const owner = (isNew && search.get('owner')) || undefined
   const pets = useRead('readPatientRows', patientId ? { query: { ids: patientId } } : undefined)
-  // A page that was here before may have read it: without a connection that is all there is.
+  // An earlier page may have read the pet: without a connection that is all there is.
   const known = usePatientRow(patientId)
   const pet = pets.data?.rows[0] ?? known
-  // What was done for a former owner of the animal is billed to them.
+  // An owner in the address comes first: what was done for a former owner of the animal is billed to that owner.
   const ownerId = owner ?? pet?.ownerId
   const owners = useRead('readOwnerRows', ownerId ? { query: { ids: ownerId } } : undefined)
   const name = pet?.ownerId === ownerId ? pet?.ownerName : owners.data?.rows[0]?.name
@@ -39,7 +39,7 @@ const useStart = (isNew: boolean) => {
     !isOffline &&
     ((patientId !== undefined && !pet && !pets.data && !pets.error) ||
       (ownerId !== undefined && name === undefined && !owners.error))
-  // The address says whom it is for; whether they are here is asked where an answer comes.
+  // Without a connection the pet in the address is trusted; otherwise the server is asked whether it exists in this clinic.
   const isUnasked = isOffline && !pets.data
   return {
     isReading,
@@ -49,7 +49,7 @@ const useStart = (isNew: boolean) => {
   }
 }
 
-// Loaded ahead: an invoice is written and issued without a connection, too.
+// Loaded ahead, so that an invoice can be written and issued without a connection, too.
 const Editor = loadAhead(async () => ({ default: (await import('./Editor.tsx')).Editor }), <ComingInvoice />)
 const View = loadBeside(async () => ({ default: (await import('./View.tsx')).View }), <ComingInvoice />)
 
@@ -74,7 +74,7 @@ const Loaded = ({ id }: { id: string }) => {
   const common = useT('common')
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  // Once saved it has an address like any other, and is typed on.
+  // `isNew` is kept as state: once saved, the draft gets a normal address, and its editor stays open.
   const { waiting, waitingOver, payments, isUnsent } = useWaitingInvoice(id)
   const [isNew, setNew] = useState(search.has('new') && !waiting && !wasSavedOnLeaving(id))
   const [round, setRound] = useState(0)
@@ -86,10 +86,11 @@ const Loaded = ({ id }: { id: string }) => {
     'readInvoice',
     isNew || waiting ? undefined : { params: { id } },
   )
-  // What was read before may be old: nothing is typed over it. Without a connection there is nothing newer, and what waits here is the newest.
+  // A stored answer may be old, so the editor opens only on a fresh one. Without a connection there is nothing newer, and what
+  // waits on this device is always the newest.
   const [isFresh, setFresh] = useState(false)
   if ((waiting || (data && !isValidating)) && !isFresh) setFresh(true)
-  // Sent while somebody types on, it stays on the page until it was read.
+  // If a waiting draft is sent while somebody types, it stays on the page until the server's copy has been read.
   const sent = useRef(waiting)
   useEffect(() => {
     if (waiting) sent.current = waiting
@@ -150,7 +151,7 @@ const Loaded = ({ id }: { id: string }) => {
     )
   }
   const { row } = invoice
-  // A draft is gone on with at its own branch.
+  // A draft can be edited only at its own branch.
   if (row.status !== 'draft' || row.branchId !== here) return <View invoice={invoice} isWaiting={isUnsent} />
   if (!isFresh) return <ComingInvoice />
   return (

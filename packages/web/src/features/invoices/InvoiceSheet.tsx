@@ -1,4 +1,4 @@
-// An invoice, or its last letter, as sheets of A4 or letter.
+// An invoice, or its latest dunning letter, on sheets of A4 or US letter.
 import type { Invoice } from '@vetrounds/core/money/invoice'
 import { invoicePaper } from '@vetrounds/core/money/invoice-paper'
 import { dunningPaper } from '@vetrounds/core/money/letter-paper'
@@ -11,7 +11,7 @@ import { MoneyPaper } from './MoneyPaper.tsx'
 
 type Props = { invoice: Invoice; zone: string; isLetter: boolean; owner: Owner | undefined; drawing: Drawing }
 
-/** `zone` is that of the branch that billed, `owner` whom a letter goes to. */
+/** `zone` is the time zone of the branch that billed; `owner` is the addressee of a dunning letter. */
 export const InvoiceSheet = ({ invoice, zone, isLetter, owner, drawing }: Props) => {
   const membership = useMembership()
   const secondOf = useSecondLanguage()

@@ -1,4 +1,4 @@
-// A number that the palette was given is asked for, also the same one twice. What is paid here counts in the sums above the list at once.
+// A number typed in the palette is searched, also the same one twice. A payment taken here counts at once in the sums.
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'

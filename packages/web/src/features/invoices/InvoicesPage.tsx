@@ -1,4 +1,4 @@
-// The list of invoices: drafts, open ones and those of today, with the sums of the day; a new one by F2.
+// The list of invoices: drafts, open ones and those of today, with the sums of the day. F2 begins a new invoice.
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { newId } from '@vetrounds/core/new-id'
 import { useEffect, useState } from 'react'
@@ -31,7 +31,7 @@ import { useInvoicesChanged } from './use-invoices-changed.ts'
 const BooksDialog = lazy(async () => ({ default: (await import('./BooksDialog.tsx')).BooksDialog }))
 const PaymentDialog = lazy(async () => ({ default: (await import('./PaymentDialog.tsx')).PaymentDialog }))
 
-/** Digits are a part of numbers, which the server searches. */
+/** An empty `of` query: with one, the server alone searches what is typed, also digits, which are parts of invoice numbers. */
 const everything = {}
 
 const Card = ({ row }: { row: InvoiceRow }) => {
@@ -73,7 +73,8 @@ export default function InvoicesPage() {
   const wanted = address.get('q') ?? ''
   const { setText } = list.search
   const { setShown } = list.hidden
-  // A number that the palette was given may be of a settled one. Once it is asked for it leaves the address, so that it can be asked for again.
+  // A number typed in the palette comes in the address, and may be that of a settled invoice. It leaves the address once it is
+  // searched, so that the same number can be searched again.
   useEffect(() => {
     if (wanted === '') return
     setText(wanted)

@@ -1,4 +1,4 @@
-// The lines of an issued invoice, on the screen and on paper.
+// The lines of an invoice or an estimate, to be read on the screen.
 import { lineTotal } from '@vetrounds/core/money/amounts'
 import type { Invoice } from '@vetrounds/core/money/invoice'
 import { unitText } from '@vetrounds/core/stock/unit-words'

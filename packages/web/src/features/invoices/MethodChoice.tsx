@@ -1,4 +1,4 @@
-// The ways in which money goes back, all in sight.
+// The choice of the method by which money is given back, with all methods visible.
 import { type PaymentMethod, paymentMethods } from '@vetrounds/core/money/invoice-rules'
 import { useT } from '../../i18n/use-t.ts'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
@@ -10,7 +10,7 @@ type Props = {
   onBlur?: () => void
   name?: string
   hint?: string | undefined
-  /** That none was chosen. */
+  /** Set if no method was chosen. */
   error?: string | undefined
 }
 

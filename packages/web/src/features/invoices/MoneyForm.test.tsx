@@ -1,4 +1,4 @@
-// What is paid in cash is asked for as coins can make it, and change is reckoned from that; it pays the whole amount.
+// Cash is asked for as coins can make the amount, and change is computed from that; it still pays the whole amount.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// The form of money that comes in: how much, by which methods, when. Cash may be handed over in excess, with change.
+// The form for incoming money: how much, by which methods, when. More cash than the amount may be handed over, with change.
 import { inCash } from '@vetrounds/core/money/denominations'
 import type { IntentKind } from '@vetrounds/core/money/intent'
 import { isVerifiedAtOnce, type PayingMethod } from '@vetrounds/core/money/invoice-rules'
@@ -41,27 +41,27 @@ import { useRoundedText } from './use-rounded-text.ts'
 type Props<R> = {
   currency: string
   methods: readonly PayingMethod[]
-  /** Those that can be chosen now; all unless told. */
+  /** The methods that can be chosen now; all of them by default. */
   usable?: readonly PayingMethod[]
-  /** The invoices that are paid: together they are proposed, and the most that can be; without them any amount. */
+  /** The invoices to pay: their sum is proposed and is the maximum. Without invoices any amount can be typed. */
   choice?: Choice
-  /** What is unused of the client's advances. */
+  /** The unused rest of the client's advances, in minor units. */
   credit?: number | undefined
   act: string
   failed: string
   explain: (error: unknown) => string
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   before?: ReactNode
-  /** Stands in the foot, before the acts; of what is done at once, not of a link that is paid days later. */
+  /** Shown in the footer before the buttons; not for a pay link, which may be paid days later. */
   wish?: ReactNode
-  /** Ways in which a provider takes the money instead, asked for the amount alone. */
+  /** Ways in which a provider takes the money instead: it is asked for the amount alone. */
   ways?: readonly IntentKind[]
   onAsk?: (kind: IntentKind, amount: number) => Promise<R>
   onSave: (received: Received) => Promise<R>
   onSaved: (answer: R) => void
 }
 
-/** What was handed over in cash, and what goes back of it. */
+/** The field for the cash handed over, with the change to give back. */
 const CashGiven = ({ form, currency, cash }: { form: Typed; currency: string; cash: number }) => {
   const t = useT('invoices')
   const { money } = useFormat()
@@ -133,7 +133,7 @@ const Split = ({ form, methods, currency, limits, sum }: Parts) => {
   )
 }
 
-/** When it came, and what there is to say of it. */
+/** The day of the payment, and a note. */
 const DayAndNote = ({ form }: { form: Typed }) => {
   const t = useT('invoices')
   return (
@@ -159,12 +159,12 @@ const DayAndNote = ({ form }: { form: Typed }) => {
 
 type AmountProps = { form: Typed; currency: string; limits: Limits; proposed: number | undefined }
 
-/** How much, in one sum; `All` sets it back to what is proposed. */
+/** The amount as one sum; the `All` button sets the most that can be paid. */
 const Amount = ({ form, currency, limits, proposed }: AmountProps) => {
   const t = useT('invoices')
   const typed = useWatch({ control: form.control }) as Values
   const limit = typed.method === 'advance' ? Math.min(limits.most, limits.credit) : limits.most
-  // Not in the way of the keys from the amount to the method: whoever has none types it.
+  // Outside the tab order, so that Tab leads from the amount to the method: whoever uses the keyboard types the amount.
   const all = proposed !== undefined && (
     <Button
       variant="quiet"
@@ -226,7 +226,7 @@ const Method = ({ form, methods, usable = methods, ways = [], isPaying }: Method
 
 type Bounds = Pick<Props<unknown>, 'currency' | 'choice' | 'credit' | 'methods' | 'usable' | 'ways'>
 
-/** The values that the form begins with, what bounds them, and the schema that checks them by it. */
+/** The form's initial values, their limits, and the schema that checks them against the limits. */
 const useTyping = ({ currency, choice, credit = 0, methods, usable = methods, ways = [] }: Bounds) => {
   const today = useToday()
   const proposed = choice && dueOf(choice.chosen)
@@ -268,7 +268,7 @@ const MoneyFields = <R,>({ form, limits, proposed, first, isSettled, ...props }:
   const { isSubmitting } = useFormState({ control: form.control })
   const { isSplit, isByHand, method } = typed
   const methods = props.usable ?? props.methods
-  // Several invoices are paid by one method, which no provider takes.
+  // Several invoices are paid by a single method, and none that a provider takes.
   const isOne = !choice || choice.chosen.length === 1
   const whole = wholeOf(typed)
   const cash = isSplit ? (typed.parts.cash ?? 0) : method === 'cash' ? whole : undefined
@@ -337,7 +337,7 @@ export const MoneyForm = <R,>(props: Props<R>) => {
   const { money } = useFormat()
   const close = useCloseDialog()
   const { values, limits, checked, proposed, first } = useTyping(props)
-  // Somebody else has paid it meanwhile.
+  // Somebody else has paid everything meanwhile.
   const isSettled = choice !== undefined && dueOf(choice.offered) === 0
   const act = (whole: number, hasFailed: boolean) =>
     choice && whole > 0

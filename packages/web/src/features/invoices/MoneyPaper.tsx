@@ -1,4 +1,4 @@
-// An invoice, a letter or a statement on its sheets: what core makes of it, placed as the PDF places it.
+// Draws papers about money (an invoice, a letter, a statement) on sheets: core makes the content, and the layout is the PDF's.
 import { SIGNATURE_BOX, TYPED } from '@vetrounds/core/contract/signature-path'
 import type { Label, Paper } from '@vetrounds/core/money/paper-writer'
 import { useMemo } from 'react'
@@ -7,7 +7,7 @@ import { type Block, Sheets } from '../../print/Sheets.tsx'
 import { QrCode } from '../profile/QrCode.tsx'
 import styles from './money-paper.module.css'
 
-/** In two languages where the paper has two. */
+/** A label, followed by its second language where the paper has two. */
 const Twice = ({ label, twin }: Label) => (
   <>
     {label}
@@ -142,9 +142,9 @@ const Signature = ({ path }: { path: string }) => (
 )
 
 type Props = {
-  /** Must stay the same as long as its content does: another one is laid out anew. */
+  /** Must stay the same object as long as its content does: another object is laid out anew. */
   paper: Paper
-  /** Drawn below it (`core/contract/signature`); a typed name stands on the paper already. */
+  /** A path to draw below the paper (`core/contract/signature`). A typed name isn't drawn: it is on the paper already. */
   signature?: string | undefined
   onPages?: () => void
 }

@@ -1,4 +1,5 @@
-// The receipt of money beside one invoice on 80 mm: black only, by method, with the invoices that it went to, or what it is and is not.
+// The 80 mm receipt of an advance, or of a payment over several invoices: black only, with the amounts by method, and the
+// invoices paid or a note on what an advance is and is not.
 import { paperWords } from '@vetrounds/core/money/paper-words'
 import type { MoneyReceipt as Read, SpreadReceipt } from '@vetrounds/core/money/receipt'
 import type { Language } from '@vetrounds/core/sessions/person'
@@ -9,7 +10,7 @@ import { Money } from './marks.tsx'
 import styles from './receipt.module.css'
 import { PaidRows, ReceiptHead } from './receipt-parts.tsx'
 
-/** What each invoice got, and what is still due on it. */
+/** What was paid on each invoice, and what is still due on it. */
 const Paid = ({ receipt: { invoices, currency } }: { receipt: SpreadReceipt }) => {
   const t = useT('invoices')
   const { day } = useFormat()

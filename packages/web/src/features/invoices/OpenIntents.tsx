@@ -1,4 +1,4 @@
-// Payments of an invoice that a terminal or a pay link may still take, asked after while the invoice is looked at.
+// Payments of an invoice that a terminal or a pay link may still take. They are polled while the invoice is shown.
 import type { Intent } from '@vetrounds/core/money/intent'
 import type { Invoice, InvoiceRow } from '@vetrounds/core/money/invoice'
 import { useEffect, useRef, useState } from 'react'
@@ -17,7 +17,7 @@ import { wayIcons } from './payment-icons.ts'
 import { useIntent } from './use-intent.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
 
-/** Tells what became of a payment that nobody has opened, and reads the invoice anew. */
+/** Polls a payment that nobody has opened, shows its outcome in a toast, and reads the invoice again. */
 const Listener = ({ row, intent }: { row: InvoiceRow; intent: Intent }) => {
   const t = useT('invoices')
   const changed = useInvoicesChanged()

@@ -1,4 +1,4 @@
-// Says that a draft comes to more than the estimate that it was: the owner agreed to less.
+// Warns that a draft costs more than the estimate it was made from: the owner agreed to less.
 import type { InvoiceContent } from '@vetrounds/core/money/invoice'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../i18n/format.ts'

@@ -1,4 +1,4 @@
-// What an owner owes, in sums over the account and by age beside it.
+// What an owner owes: as sums above the account, and by age beside it.
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { useToday } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -12,7 +12,7 @@ import { SumCell } from './SumCell.tsx'
 
 type Props = { open: readonly InvoiceRow[]; currency: string }
 
-/** The balance is the server's: it has what other branches have booked, too. */
+/** `balance` comes from the server: it includes what other branches have booked. */
 export const OwedSums = ({ open, currency, balance }: Props & { balance: number }) => {
   const t = useT('invoices')
   const { number } = useFormat()

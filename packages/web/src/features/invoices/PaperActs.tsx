@@ -1,4 +1,4 @@
-// An invoice's ways to paper: printed as a sheet or as a receipt, or downloaded as a file.
+// Buttons that print an invoice as a sheet or a receipt, or download it as a file.
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'

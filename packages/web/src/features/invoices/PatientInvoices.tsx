@@ -1,4 +1,4 @@
-// A patient's invoices, newest first; a new one takes over what was done and is not billed.
+// A patient's invoices, newest first. The editor of a new one offers the patient's charges that are not billed yet.
 import { newId } from '@vetrounds/core/new-id'
 import { useNavigate } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'

@@ -1,4 +1,4 @@
-// One payment by several methods is one act: its parts together are no more than is due, change is of cash alone.
+// A payment by several methods is one request: its parts together are no more than is due, and only cash gives change.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
@@ -69,7 +69,7 @@ const row = {
   ...{ number: 'RAN-2026-000003', date: '2026-11-12', due: '2026-12-12', balance: 5000, v: 1 },
 } as InvoiceRow
 
-/** Of the same client: two months old, and of a branch that is not reached. */
+/** Invoices of the same client: one two months old, the other of a branch out of reach. */
 const older = {
   ...row,
   ...{ id: 'I0', number: 'RAN-2026-000001', date: '2026-09-11', due: '2026-10-11', balance: 2000 },
@@ -136,7 +136,7 @@ test('where the methods are not all known it says so, asks again when told, and 
   await expect.poll(() => onTaken.mock.calls.length).toBe(1)
 })
 
-/** The first try is refused, since somebody else has paid meanwhile: so much is due now. */
+/** The first attempt is refused, since somebody else has paid meanwhile: `balance` is due now. */
 const paidMeanwhile = (balance: number) => {
   const code = balance > 0 ? 'invoice.over_balance' : 'invoice.already_paid'
   world.take.mockRejectedValueOnce(new ApiError({ status: 409, code }))
@@ -186,7 +186,7 @@ test.each(['Cash', 'Card terminal'])(
     expect(screen.queryByRole('button', { name: /Take/ })).toBeNull()
     const [close] = screen.getAllByRole('button', { name: 'Close' }).slice(-1)
     expect(document.activeElement).toBe(close)
-    // Nothing is left that could be lost: it asks nothing.
+    // Nothing can be lost any more: closing asks nothing.
     await user.keyboard('{Enter}')
     expect(onClose).toHaveBeenCalledOnce()
     expect(world.take).toHaveBeenCalledOnce()
@@ -255,7 +255,7 @@ test('the other open invoices stand beside it; one that is ticked is paid along,
   await user.click(screen.getByRole('radio', { name: 'Card terminal' }))
   await user.click(screen.getByRole('checkbox', { name: /RAN-2026-000001/ }))
   expect(field(/^Amount/).value).toBe('70.00')
-  // No provider takes money for several.
+  // No provider takes money for several invoices.
   expect(screen.queryByRole('radio', { name: 'Card terminal' })).toBeNull()
   await user.click(screen.getByRole('radio', { name: 'Cash' }))
   await user.clear(field(/^Amount/))
@@ -318,7 +318,7 @@ test('all of it by hand on one other invoice is a payment of that one', async ()
   await expect.poll(() => world.take.mock.calls.length).toBe(1)
   expect(world.take.mock.calls[0]?.[0].params).toEqual({ id: 'I0' })
   await expect.poll(() => onTaken.mock.calls.length).toBe(1)
-  // The receipt that was wished for is of that one.
+  // The receipt is for the invoice that was paid.
   expect(world.print.mock.calls).toEqual([['I0']])
 })
 
@@ -355,7 +355,7 @@ test('the button says what is taken and, once refused, that it is tried again; A
 test('a receipt is printed once the money is taken, if it was asked for', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('radio', { name: 'Cash' }))
-  // As it was left in the tab, by whatever came before.
+  // The checkbox is as it was left in the tab, by the tests before.
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Print receipt' })
   if (!box.checked) await user.click(box)
   await user.click(screen.getByRole('button', { name: /^Take/ }))

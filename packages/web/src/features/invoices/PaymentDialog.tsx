@@ -1,4 +1,5 @@
-// Takes a payment on one invoice, or on several of a client: the oldest first, or as typed for each. Without a connection only cash, which waits.
+// Takes a payment on one or several invoices of a client: the oldest are paid first, or each gets what is typed for it. Without a
+// connection only cash can be taken, and the payment waits to be sent.
 import type { Intent, IntentKind } from '@vetrounds/core/money/intent'
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { INVOICES_AT_ONCE, payingMethods, paymentMethods } from '@vetrounds/core/money/invoice-rules'
@@ -30,13 +31,13 @@ import { useMoneyTold } from './use-money-told.ts'
 import { usePrint, usePrintReceipt } from './use-print.ts'
 
 type Props = {
-  /** Open invoices of one client: those that are chosen at first. */
+  /** Open invoices of one client, which are chosen at first. */
   rows: readonly InvoiceRow[]
   onClose: () => void
   onTaken: () => void
 }
 
-/** What a provider was asked for, on which invoice, and whether a receipt is wanted of it. */
+/** A payment that a provider was asked for, its invoice, and whether a receipt is wanted. */
 type AskedFor = { row: InvoiceRow; intent: Intent; isPrinting: boolean }
 
 type Asking = { onAsked: (asked: AskedFor) => void }
@@ -44,7 +45,7 @@ type Asking = { onAsked: (asked: AskedFor) => void }
 /** Whether a receipt is wanted, as it was last chosen in this tab. */
 let wantsReceipt = false
 
-/** The same in each try: what was booked although its answer was lost is not booked again. */
+/** Ids that stay the same in each attempt, so that a payment whose answer was lost isn't booked again. */
 const useIds = () => {
   const ids = useRef(new Map<string, string[]>())
   return (invoice: string, at = 0): string => {
@@ -54,11 +55,11 @@ const useIds = () => {
   }
 }
 
-/** The row as the account says it, where somebody has paid since it was read. */
+/** The account's version of a row if that is newer, e.g. because somebody has paid since the row was read. */
 const newest = (row: InvoiceRow, open: readonly InvoiceRow[]): InvoiceRow =>
   open.find(({ id, v }) => id === row.id && v > row.v) ?? row
 
-/** What can be paid together: the client's open invoices at the branches that this person reaches, and which of them are chosen. */
+/** What can be paid together: the client's open invoices at branches that this person can access, and which are chosen. */
 const useChoice = (rows: Props['rows'], open: readonly InvoiceRow[]): Choice => {
   const edited = useInvoiceEdits()
   const membership = useMembership()
@@ -105,7 +106,7 @@ const Content = ({ rows, onTaken, onAsked }: Omit<Props, 'onClose'> & Asking) =>
     'readAccount',
     isOnline && first?.ownerId ? { params: { id: first.ownerId } } : undefined,
   )
-  // Several are paid all or none, which can't wait for a connection.
+  // Several invoices are paid all or none, so such a payment can't wait on this device for a connection.
   const choice = useChoice(rows, (isOnline && account.data?.open) || none)
   const { money } = useFormat()
   const waiting = choice.chosen.reduce((all, row) => all + row.waiting, 0)
@@ -117,7 +118,7 @@ const Content = ({ rows, onTaken, onAsked }: Omit<Props, 'onClose'> & Asking) =>
   const [isPrinting, setPrinting] = useState(wantsReceipt)
   const { print } = usePrint(only?.id ?? '')
   const printSpread = usePrintReceipt('spread')
-  /** The one invoice that was paid, or the first part of a payment over several. */
+  /** For the receipt: the one invoice that was paid, or the id of the first part of a payment over several. */
   const paid = useRef<{ invoice?: string | undefined; spread?: string }>({})
   const take = async ({ payments, shares, ...more }: Received) => {
     const [share, ...others] = shares
@@ -172,13 +173,13 @@ const Content = ({ rows, onTaken, onAsked }: Omit<Props, 'onClose'> & Asking) =>
             </Banner>
           )}
           {waiting > 0 && (
-            // It counts for nothing yet: the same money could be taken twice.
+            // Payments that wait don't lower the balance yet: the same money could be taken twice.
             <Banner tone="plain" icon="hourglass">
               {t('waits', { amount: isolated(money(waiting, currency)) })}
             </Banner>
           )}
           {isOnline && !account.data && account.error && (
-            // What the client paid in advance is not known: money is taken by the other methods.
+            // The client's advances are not known then: money can be taken by the other methods.
             <Banner tone="warn" title={t('errors:payments.methods')} live>
               <Button size="sm" onPress={() => void account.mutate()}>
                 {common('actions.retry')}
@@ -225,7 +226,7 @@ const Content = ({ rows, onTaken, onAsked }: Omit<Props, 'onClose'> & Asking) =>
   )
 }
 
-/** Asks a provider for a payment: one of an id, until it is known that it was asked. */
+/** Asks a provider for a payment. Attempts share an id until one succeeds, so that only one payment is asked for. */
 const useAsk = (id: string) => {
   const start = useChange('startIntent')
   const next = useRef(newId())
@@ -236,7 +237,7 @@ const useAsk = (id: string) => {
   }
 }
 
-/** A payment that a provider was asked for, which can be asked for again. */
+/** Shows a payment that a provider was asked for, and can ask for it again. */
 const Asked = ({ row, intent, isPrinting, onTaken }: AskedFor & { onTaken: () => void }) => {
   const common = useT('common')
   const t = useT('invoices')
@@ -273,7 +274,7 @@ export const PaymentDialog = ({ rows, onClose, onTaken }: Props) => {
   const changed = useInvoicesChanged()
   const [asked, setAsked] = useState<AskedFor>()
   const close = () => {
-    // The invoice shows what waits.
+    // Reads the invoice again: it shows the payment that waits.
     if (asked) changed()
     onClose()
   }

@@ -1,4 +1,4 @@
-// Each payment says what became of it, and offers what can still be done with it, to those who may.
+// Each payment shows its state, and offers what can still be done with it to those who have the right.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { Invoice, InvoicePayment } from '@vetrounds/core/money/invoice'
@@ -41,11 +41,11 @@ const buttons = () => [...document.querySelectorAll('button')].map(({ textConten
 test.each<[Partial<InvoicePayment>, string[], string]>([
   [{ status: 'pending', method: 'bank_transfer' }, ['Verify payment', 'Reject…'], 'Pending'],
   [{ status: 'verified' }, ['Take back…'], 'Verified'],
-  // What was paid back is taken back by nobody, nor what is gone already.
+  // Money that was paid back can't be taken back, nor can a payment that was rejected or taken back already.
   [{ status: 'verified', amount: -1000 }, [], 'Refund'],
   [{ status: 'rejected' }, [], 'Rejected'],
   [{ status: 'taken_back', reason: 'Wrong card' }, [], 'Wrong card'],
-  // It waits to be sent.
+  // A payment that waits to be sent.
   [{ status: 'verified', at: '' }, [], 'Waiting'],
 ])('%o offers %j', async (more, acts, said) => {
   await open({ payments: [payment(more)] })

@@ -1,4 +1,4 @@
-// The payments of an invoice beside it: what counts, what waits, what was taken back, and the acts on each.
+// An invoice's payments, shown beside it: verified, waiting or taken back, each with its actions; and the invoice's history.
 import type { Invoice, InvoicePayment } from '@vetrounds/core/money/invoice'
 import { Link } from 'react-router-dom'
 import { useBranchZone } from '../../api/branch-clock.ts'
@@ -25,7 +25,7 @@ type Acts = { onVerify: (payment: InvoicePayment) => void; onTakeBack: (payment:
 
 type All = Acts & {
   invoice: Invoice
-  /** Sends the last letter once more; none where that can't be done. */
+  /** Sends the latest dunning letter again; undefined where that can't be done. */
   onSendAgain: ((level: number) => void) | undefined
 }
 

@@ -1,4 +1,5 @@
-// The receipt of an invoice whose issue waits, while its draft was saved before the connection broke; and whose a letter on one is.
+// The receipt of an invoice whose issue waits, but whose draft was saved before the connection broke; and who writes and gets a
+// dunning letter.
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import type { Invoice } from '@vetrounds/core/money/invoice'
@@ -116,7 +117,7 @@ test('a letter is of those who write and get it by now, and waits until both are
   Object.assign(world, { contents: [], error: undefined, read: billed, owner })
   await open('dunning')
   expect(world.asked).toContainEqual(['readInvoice', { params: { id: 'I1' }, query: { printed: 'true' } }])
-  // It was kept from before.
+  // Kept from before, the answer doesn't say who writes: nothing is shown.
   expect(screen.getByRole('main').textContent).toBe('')
   cleanup()
   Object.assign(world, { read: { ...billed, writer: { name: 'Canal Vets now' } }, owner: undefined })

@@ -1,4 +1,4 @@
-// /invoices/:invoice/print: an invoice on paper, A4 or letter, its last letter, or as a receipt of 80 mm; printed by the browser.
+// /invoices/:invoice/print: an invoice (A4 or US letter), its latest dunning letter, or its 80 mm receipt; the browser prints it.
 import type { Invoice } from '@vetrounds/core/money/invoice'
 import type { Owner } from '@vetrounds/core/owners/owner'
 import { type ReactNode, useMemo } from 'react'
@@ -20,15 +20,15 @@ import { useWaitingInvoice, withUnsent } from './use-waiting-invoice.ts'
 const forms = ['a4', 'receipt', 'dunning'] as const
 type Form = (typeof forms)[number]
 
-// A receipt, which most are, does without what sets sheets.
+// Loaded separately: most prints are receipts, which don't need the code that lays out sheets.
 const InvoiceSheet = loadAhead(async () => ({
   default: (await import('./InvoiceSheet.tsx')).InvoiceSheet,
 }))
 
-/** With the owner whom a letter goes to. */
+/** An invoice, with the owner to whom its dunning letter goes. */
 type Read = { invoice: Invoice; owner: Owner | undefined }
 
-/** In the zone of the branch that billed, whichever the tab works in. */
+/** Draws the paper in the time zone of the branch that billed, whichever branch this tab works in. */
 const OnPaper = ({ read, form, drawing }: { read: Read; form: Form; drawing: Drawing }) => {
   const { invoice, owner } = read
   const here = useBranchZone()
@@ -61,7 +61,7 @@ export default function PrintPage() {
     whole ? undefined : { params: { id }, ...(isLetter && { query: { printed: 'true' } }) },
   )
   const waiting = whole ?? (data && waitingOver(data))
-  // What waits to be sent has no number yet: only its receipt is printed, and says so.
+  // An invoice that waits to be sent has no number yet: only its receipt can be printed, and says so.
   const unsent = form === 'receipt' ? waiting : undefined
   const row = data && edited(data.row)
   const known = useMemo(
@@ -72,7 +72,7 @@ export default function PrintPage() {
   const ownerId = invoice?.row.ownerId
   const language = useDocumentLanguage(ownerId, invoice !== undefined)
   const owner = useAddressee(isLetter ? ownerId : undefined)
-  // A letter is of those who write and get it by now; one that was kept from before doesn't say who writes.
+  // A dunning letter names its writer and its addressee as they are now. An answer kept on this device from before has no writer.
   const isWhole = !isLetter || (invoice?.writer !== undefined && (!ownerId || owner.data !== undefined))
   const read = useMemo(
     () => (invoice && isWhole ? { invoice, owner: owner.data } : undefined),

@@ -1,4 +1,4 @@
-// Asks why before money or an invoice is taken back; the reason stays with it.
+// Asks for the reason before e.g. a payment or an invoice is taken back; the reason is saved with it.
 import { useMemo } from 'react'
 import * as z from 'zod'
 import { problemText } from '../../api/problem-text.ts'
@@ -15,12 +15,12 @@ export type Question = {
   act: string
   keep: string
   failed: string
-  /** Said once it is done, and of what. */
+  /** The message once it is done; `about` names what it was done to. */
   done: string
   about?: string
   onSave: (reason: string) => Promise<unknown>
   onSaved: () => void
-  /** It was refused: what it is now is shown behind the refusal, and is what is asked about next. */
+  /** Called after a refusal, to read the newest state: it is shown behind the refusal, and the next attempt is about it. */
   onRefused?: () => void
 }
 

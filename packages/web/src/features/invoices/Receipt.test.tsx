@@ -1,4 +1,4 @@
-// A receipt: what was taken off each line, what was handed over and what went back of it, of payments alone.
+// A receipt shows the discount of each line, and, for payments alone, the cash handed over and the change.
 // @vitest-environment happy-dom
 
 import { act, cleanup, render, screen } from '@testing-library/react'
@@ -12,7 +12,7 @@ import { Receipt } from './Receipt.tsx'
 
 vi.mock('../../api/branch-clock.ts', () => ({ useBranchZone: () => 'Europe/Berlin' }))
 
-// Texts of a second language that have to be loaded first never come where they were asked for within an `act` that nobody awaits.
+// Loads the texts of the second language first: requested within an `act` that nobody awaits, they never arrive.
 beforeAll(async () => {
   for (const namespace of ['common', 'invoices', 'nouns'] as const) await loadMessages(namespace)
   const slip = <Receipt invoice={issued()} country="SA" zone="Asia/Riyadh" />
@@ -62,7 +62,7 @@ test('it has the day of the invoice; in Saudi Arabia the moment of its issue', a
   expect(screen.getByText('21/11/2026')).toBeTruthy()
   expect(screen.queryByText(/23\/11/)).toBeNull()
   change(<Receipt invoice={invoice} country="SA" zone="Asia/Riyadh" />)
-  // Once its Arabic has come.
+  // Waits until the Arabic texts are loaded.
   expect(await screen.findByText(/23\/11\/2026 .*10:12/)).toBeTruthy()
 })
 

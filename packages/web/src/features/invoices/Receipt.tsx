@@ -1,4 +1,4 @@
-// The receipt of 80 mm: black only; tax for each rate with its letter, payments, what is still due.
+// An invoice's 80 mm receipt: black only, with the tax of each rate and its letter, the payments, and what is still due.
 import { lawfulSecond } from '@vetrounds/core/clinics/document-language'
 import { lineTotal } from '@vetrounds/core/money/amounts'
 import type { Invoice, InvoiceLine, InvoiceRow } from '@vetrounds/core/money/invoice'
@@ -17,11 +17,11 @@ import { useFeeText } from './use-fee-text.ts'
 const letterOf = (rates: readonly number[], rate: number): string =>
   String.fromCodePoint(65 + rates.toSorted((a, b) => b - a).indexOf(rate))
 
-/** Whether nothing is to be paid on it any more, which the receipt says. */
+/** Whether the invoice was cancelled or refunded, which the receipt says. */
 const isUndone = ({ status }: Pick<InvoiceRow, 'status'>): boolean =>
   status === 'cancelled' || status === 'refunded'
 
-/** Whether it is issued and stands. */
+/** Whether the invoice is issued, and neither cancelled nor refunded. */
 const isOpenOrPaid = ({ status }: Pick<InvoiceRow, 'status'>): boolean =>
   status !== 'draft' && !isUndone({ status })
 
@@ -30,7 +30,7 @@ const usePercent = (): ((rate: number) => string) => {
   return rate => number(rate / 10_000, { style: 'percent', maximumFractionDigits: 2 })
 }
 
-/** How much of what at which price, and what was taken off it. */
+/** The quantity and unit price of a line, and its discount. */
 const Reckoned = ({ line, currency }: { line: InvoiceLine; currency: string }) => {
   const { number } = useFormat()
   const percent = usePercent()
@@ -89,7 +89,8 @@ export const Receipt = ({ invoice, country, zone }: Props) => {
         </p>
       )}
       <p>
-        {/* As on the paper: elsewhere than in Saudi Arabia the day that the books have, not the one on which it arrived. */}
+        {/* As on the sheet: in Saudi Arabia the time of issue; elsewhere the date in the books, not the day on which it
+            reached the server. */}
         <Ltr>
           {country === 'SA' && issuedAt ? `${date(issuedAt, zone)} ${time(issuedAt, zone)}` : day(row.date)}
         </Ltr>

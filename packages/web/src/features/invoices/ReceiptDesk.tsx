@@ -1,4 +1,4 @@
-// A receipt of money beside one invoice, on 80 mm or a sheet as it is chosen; printed by the browser.
+// The receipt of an advance, or of a payment over several invoices, on 80 mm or on a sheet, as chosen; printed by the browser.
 
 import { receiptPaper } from '@vetrounds/core/money/letter-paper'
 import type { MoneyReceipt as Receipt } from '@vetrounds/core/money/receipt'
@@ -39,7 +39,7 @@ const Sheet = ({ read: { receipt, owner }, drawing }: { read: Read; drawing: Dra
 type Props = {
   title: string
   ownerId: string
-  /** As it was read. */
+  /** The receipt as `useRead` returns it. */
   receipt: {
     data?: Receipt | undefined
     error: ApiError | undefined

@@ -1,4 +1,4 @@
-// A refund is chosen line by line: what is left of each, what can go back to the shelf, and what it takes off.
+// A refund is chosen line by line: what is left of each, what can go back to stock, and what is credited.
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
@@ -56,7 +56,7 @@ test('a line takes what is left of it, part of it as typed, and only what was so
   await user.click(box(/Refund.*Diet/))
   const quantity = () => within(row(/Diet/)).getByRole<HTMLInputElement>('textbox')
   expect(quantity().value).toBe('6')
-  // Emptied to be typed anew, it stays.
+  // The field stays when it is emptied to be typed again.
   await user.clear(quantity())
   await fill(user, quantity(), '4')
   expect(row(/Diet/).textContent).toContain('15.40')

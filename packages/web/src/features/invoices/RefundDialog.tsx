@@ -24,7 +24,7 @@ import { useRefund } from './use-refund.ts'
 
 type Props = { invoice: Invoice; onClose: () => void; onRefunded: () => void }
 
-/** What the refund comes to, what of it goes back in money, and what stays billed. */
+/** The sums of the refund: its total, the part that is paid back, and what stays billed. */
 const Sums = ({ invoice, refund }: { invoice: Invoice; refund: ReturnType<typeof useRefund> }) => {
   const t = useT('invoices')
   const { pricesWithTax } = invoice
@@ -46,7 +46,7 @@ const Sums = ({ invoice, refund }: { invoice: Invoice; refund: ReturnType<typeof
   )
 }
 
-/** Within the dialog, so that closing it asks about what was chosen. */
+/** Drawn inside the dialog, so that closing it asks before what was chosen is lost. */
 const Unsaved = ({ isDirty }: { isDirty: boolean }) => {
   const id = useId()
   const scope = useContext(FormScope)

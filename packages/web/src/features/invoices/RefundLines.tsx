@@ -1,4 +1,4 @@
-// The lines of an invoice to choose a refund from: how much of each, whether it goes back to the shelf, what it takes off.
+// The invoice lines to choose a refund from: the quantity of each, whether it goes back to stock, and the amount credited.
 import { unitText } from '@vetrounds/core/stock/unit-words'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
@@ -16,7 +16,7 @@ type Props = {
   onPut: ReturnType<typeof useRefund>['put']
 }
 
-/** What was billed, what is left of it after earlier refunds, and why nothing goes back to the shelf. */
+/** The note on a line: the billed quantity, what is left of it after earlier refunds, or why nothing goes back to stock. */
 const useAbout = () => {
   const t = useT('invoices')
   const { number } = useFormat()
@@ -29,7 +29,7 @@ const useAbout = () => {
     )
   return ({ line: { quantity, unit }, before, kept }: RefundLine): string => {
     if (before > 0) return t('refund.left', { n: of(quantity - before, unit) })
-    // What the record billed may be a service, too: only a line with a unit is known to be of the shelf.
+    // A charge may also be for a service: only a line with a unit is known to be for something from stock.
     if (kept === 'given') return t(unit ? 'refund.given' : 'refund.ofVisit')
     return kept === 'none' && quantity === 1000
       ? t('refund.service')

@@ -1,5 +1,5 @@
-// It is asked to whom it goes, also after a merge. Who leaves the dialog while the mail is on its way has left it: the answer closes nothing
-// that was opened since.
+// The dialog says to whom the mail goes, also after a merge. If it is left while the mail is being sent, the answer doesn't close
+// what was opened since.
 // @vitest-environment happy-dom
 
 import { act, cleanup, screen } from '@testing-library/react'

@@ -1,4 +1,4 @@
-// Sends a paper to its owner by e-mail, once it is asked; or says what is missing for that.
+// Asks for confirmation and sends a paper to its owner by e-mail; or says what is missing for that.
 import type { PaperMail } from '@vetrounds/core/money/invoice'
 import { newId } from '@vetrounds/core/new-id'
 import { useRef, useState } from 'react'
@@ -13,15 +13,18 @@ import { toast } from '../../ui/toast.ts'
 
 type Props = {
   ownerId: string
-  /** The question, and what is said of the answer. */
+  /** The question; `sent` and `failed` are the messages about the outcome. */
   ask: string
-  /** What is said before to whom it goes. */
+  /** Text before the sentence that says to whom the mail goes. */
   about?: string
   sent: string
   failed: string
-  /** Sends it; a mail that is asked for in another opening is another one, to whatever address the owner has by then. */
+  /**
+   * Sends the mail. Attempts with the same `occasion`, i.e. within one opening of the dialog, send it once; another opening sends
+   * another mail, to the address that the owner has by then.
+   */
   onSend: (opening: { occasion: string }) => Promise<{ answer: PaperMail }>
-  /** It was tried, whatever came of it. */
+  /** Called after an attempt, whatever its outcome; after a failure only once the dialog is left. */
   onTried: () => void
   onClose: () => void
 }
@@ -58,11 +61,11 @@ export const SendPaper = ({ ownerId, ask, about, sent, failed, onSend, onTried, 
       toast({ severity: 'error', summary: failed, detail: problemText(common, error) ?? '' })
       setSending(false)
       isFailed.current = true
-      // Tried again from here, it is the same mail: it goes once, whatever became of this try.
+      // Another attempt from this dialog sends the same mail: it goes out once, whatever became of this attempt.
       if (!isLeft.current) return
     }
     onTried()
-    // Who left while it was on its way may have opened it anew, for another paper.
+    // Whoever left while the mail was being sent may have opened the dialog again, for another paper.
     if (!isLeft.current) onClose()
   }
   const leave = () => {

@@ -1,4 +1,4 @@
-// What the shelf no longer had of an invoice that was issued without a connection, until it is settled.
+// Lists the stock that was missing for an invoice that was issued without a connection, until the shortage is settled.
 import type { Short } from '@vetrounds/core/stock/short'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../i18n/format.ts'

@@ -1,4 +1,4 @@
-// Where a payment goes: the client's open invoices beside it, the oldest first, or as much to each as was typed by hand.
+// How a payment is spread over the client's open invoices: the oldest first, or the amount typed by hand for each.
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { daysOverdue } from '@vetrounds/core/money/invoice-rules'
 import type { CSSProperties, ReactNode } from 'react'
@@ -21,16 +21,16 @@ import { useFollowDue } from './use-follow-due.ts'
 /** The invoices of a payment, all of one client, the oldest first. */
 export type Choice = {
   name: string
-  /** All that are open, as far as they are known, or as many of them as one payment takes. */
+  /** The open invoices that are known here, at most as many as one payment takes. */
   offered: readonly InvoiceRow[]
-  /** How many are open, with those that one payment can't take along. */
+  /** How many invoices are open, including those that don't fit into one payment. */
   open: number
   /** Those that are paid now. */
   chosen: readonly InvoiceRow[]
   onChoose: (ids: readonly string[]) => void
 }
 
-/** Whose money it is, and what all of it comes to. */
+/** The client's name, how many invoices are open, and the sum due on those that are offered. */
 export const Whose = ({ name, offered, open }: Choice) => {
   const t = useT('invoices')
   const { number } = useFormat()
@@ -56,7 +56,7 @@ export const Whose = ({ name, offered, open }: Choice) => {
   )
 }
 
-/** What an invoice gets, as a bar. */
+/** The style of the bar that shows how much of an invoice is paid. */
 const filled = (part: number, of: number): CSSProperties =>
   ({ '--share': of > 0 ? Math.min(1, part / of) : 0 }) as CSSProperties
 
@@ -65,7 +65,7 @@ const State = ({ row, part }: { row: InvoiceRow; part: number }) => {
   const { day, money, number } = useFormat()
   const late = daysOverdue(row, useToday())
   const rest = row.balance - part
-  // Nothing is due of it any more: somebody else was quicker.
+  // Nothing is due on it any more: somebody else was quicker.
   if (row.balance <= 0) return <p className={`ends ${styles.state}`}>{t(`statuses.${row.status}`)}</p>
   return (
     <p className={`ends ${styles.state}`}>
@@ -100,7 +100,7 @@ const Line = ({ row, part, isChosen, children }: LineProps) => (
   </li>
 )
 
-/** The amount of one invoice, typed. */
+/** The field for the amount that goes to one invoice. */
 const ByHand = ({ form, row }: { form: Typed; row: InvoiceRow }) => {
   const t = useT('invoices')
   const { money } = useFormat()
@@ -134,13 +134,13 @@ export const Spread = ({ form, choice }: { form: Typed; choice: Choice }) => {
   const currency = offered[0]?.currency ?? 'EUR'
   const given = [...shares.values()].reduce((all, each) => all + each, 0)
   const set = { shouldDirty: true, shouldValidate: isSubmitted }
-  /** What belongs to a payment of one invoice alone. */
+  /** Clears a method that only a payment of one invoice can have: a terminal or a pay link. */
   const forget = () => {
     if (isAsked(typed.method)) form.setValue('method', undefined)
   }
   const turn = () => {
     const whole = wholeOf(typed)
-    // What is typed in one way is shown in the other.
+    // Takes over what was typed in one way of spreading into the other.
     if (isByHand) form.setValue('amount', whole > 0 ? whole : undefined, set)
     else {
       form.setValue('shares', Object.fromEntries(offered.map(({ id }) => [id, shares.get(id)])), set)

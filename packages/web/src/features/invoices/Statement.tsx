@@ -1,4 +1,4 @@
-// What changed an owner's account, the last first; advances have a column of their own once there is one, and a receipt each.
+// The movements of an owner's account, newest first. Advances have a receipt each and, once there is one, their own column.
 import type { Account } from '@vetrounds/core/money/invoice'
 import { Link } from 'react-router-dom'
 import { useBranchZone } from '../../api/branch-clock.ts'

@@ -40,7 +40,7 @@ export default function StatementPage() {
   const { owner: id = '' } = useParams()
   const account = useRead('readAccount', { params: { id }, query: { printed: 'true' } })
   const owner = useRead('readOwner', { params: { id } })
-  // One that was kept from before doesn't say who writes.
+  // An answer kept on this device from before has no seller, whom the paper must name.
   const read = useMemo(
     () => (account.data?.seller && owner.data ? { account: account.data, owner: owner.data } : undefined),
     [account.data, owner.data],

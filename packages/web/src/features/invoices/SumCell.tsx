@@ -1,4 +1,4 @@
-// One of the sums that stand in a line over a page: what it is of, the amount, and a word more.
+// One of the sums in the row above a page: its label, the amount, and a short note.
 import type { ReactNode } from 'react'
 import { Money } from './marks.tsx'
 

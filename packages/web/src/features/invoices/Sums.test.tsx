@@ -1,4 +1,4 @@
-// What the taxes are called on the screen: as on the paper of an issued invoice; of a draft, as the clinic calls them now.
+// The names of taxes on the screen: for an issued invoice as on its paper, for a draft as the clinic calls them now.
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import type { TaxRate } from '@vetrounds/core/clinics/clinic'

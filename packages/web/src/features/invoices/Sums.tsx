@@ -1,4 +1,4 @@
-// The sums of an invoice, as screen and paper show them.
+// The sums of a draft or an invoice, as the screen shows them.
 import type { Totals } from '@vetrounds/core/money/amounts'
 import type { Invoice } from '@vetrounds/core/money/invoice'
 import type { ReactNode } from 'react'
@@ -13,13 +13,13 @@ type Props = {
   sums: Totals
   currency: string
   pricesWithTax: boolean
-  /** Of an issued invoice. */
+  /** The seller that an issued invoice names. */
   seller?: Invoice['seller']
   /** The invoice, once it is issued: what was credited and paid, and what is due. */
   ledger?: Pick<Invoice, 'row' | 'payments'>
 }
 
-/** What was paid as the deposit; nothing once more was given back than came beside it. */
+/** The verified deposit, in minor units; 0 once so much was given back that less than the deposit remains paid. */
 const depositIn = ({ row, payments }: Pick<Invoice, 'row' | 'payments'>): number => {
   const deposit = payments
     .filter(({ isDeposit, status }) => isDeposit && status === 'verified')
@@ -44,7 +44,7 @@ export const SumLine = ({
   </div>
 )
 
-/** The tax of each rate, with what it is on; none where the clinic has none. */
+/** The tax of each rate, with its net amount; nothing where the clinic has no tax. */
 export const TaxLines = ({ sums, currency, pricesWithTax, seller }: Omit<Props, 'ledger'>) => {
   const t = useT('invoices')
   const tax = useTax(seller)
@@ -65,7 +65,7 @@ export const TaxLines = ({ sums, currency, pricesWithTax, seller }: Omit<Props, 
   ))
 }
 
-/** What was credited, the deposit, what was paid beside it, and what is due. */
+/** What was credited, the deposit, what was paid besides, and what is due. */
 const Ledger = ({ ledger, currency }: { ledger: NonNullable<Props['ledger']>; currency: string }) => {
   const t = useT('invoices')
   const { credited, paid, balance } = ledger.row

@@ -1,4 +1,4 @@
-// What was done and is not on the draft yet: no more of it is added than an invoice takes, and why is said.
+// Open charges beside a draft: no more are added than an invoice takes, and the page says why.
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import type { InvoiceContent } from '@vetrounds/core/money/invoice'
@@ -15,9 +15,9 @@ import type { InvoiceDraft } from './use-invoice-draft.ts'
 
 const world = vi.hoisted(() => ({
   charges: [] as unknown[],
-  /** What this device read of it before. */
+  /** The charges that this device has stored from an earlier read. */
   known: undefined as unknown[] | undefined,
-  /** The answer is on its way until then. */
+  /** The answer comes once this resolves. */
   coming: undefined as Promise<void> | undefined,
   failure: undefined as unknown,
   reads: 0,
@@ -96,7 +96,7 @@ test('an invoice with 25 acts takes one more, and not two at once', async () => 
   expect(one?.disabled).toBe(false)
   if (one) await user.click(one)
   expect(added()).toEqual([26])
-  // With what the record says of it now, by which a later amendment is known.
+  // The line keeps the quantity that the record says now, by which a later amendment is found.
   expect(put.mock.calls[0]?.[0].lines.at(-1)).toMatchObject({ chargeId: 'C1', recorded: 1000 })
 })
 

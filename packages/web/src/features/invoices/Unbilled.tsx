@@ -1,4 +1,4 @@
-// What was done for the patient and is not on this draft yet: offered line by line.
+// The patient's open charges that are not on this draft yet, each with a button that adds it.
 import { priceOf } from '@vetrounds/core/money/amounts'
 import { withDone } from '@vetrounds/core/money/estimated'
 import { tooManyOf } from '@vetrounds/core/money/invoice-rules'
@@ -22,8 +22,8 @@ import { useMostText } from './use-most-text.ts'
 import { WaiveDialog, type Waiving } from './WaiveDialog.tsx'
 
 /**
- * Those that the address asks for, as a visit's page does: taken over once, when they are read. What was read before may not have what
- * was just done, so it is read anew; it has to do where nothing can be read.
+ * Takes over the charges that the address asks for (`charges`), as a visit's page does: once, when they are read. They are read
+ * again first, since a stored answer may lack what was just done; where nothing can be read, the stored answer has to do.
  */
 const useAsked = (
   isKnown: boolean,
@@ -47,7 +47,7 @@ const useAsked = (
     if (!isKnown || !isRead || asked === null || isTaken.current) return
     isTaken.current = true
     latest.current(asked.split(','))
-    // Loaded again, the draft stands as it was left.
+    // Removes them from the address: a page that is loaded again shows the draft as it was left.
     setSearch(
       now => {
         const next = new URLSearchParams(now)
@@ -74,7 +74,7 @@ export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId:
   const open = (data?.charges ?? []).filter(
     each => !taken.has(each.id) && each.lines.length > 0 && !isBilledHere(each),
   )
-  // Issuing refuses what another client pays, as a former owner of the animal.
+  // Only this client's charges: issuing refuses those that another client pays, e.g. a former owner of the animal.
   const charges = open.filter(({ ownerId }) => ownerId === content.ownerId)
   const isReached = ({ branchId }: (typeof charges)[number]) =>
     isOnline && reachesBranch(membership, branchId)
@@ -84,22 +84,22 @@ export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId:
       content,
       chosen.flatMap(each => linesOfAct(each, country)),
     )
-  /** Whether something of it was put on the draft by hand, too. */
+  /** Whether an item of the charge was also put on the draft by hand. */
   const isOnItToo = ({ lines }: (typeof charges)[number]): boolean =>
     content.estimateId === undefined &&
     lines.some(({ itemId }) => itemId && content.lines.some(line => line.itemId === itemId && !line.chargeId))
   const add = (chosen: typeof charges) => put({ lines: withThese(chosen) })
-  /** Why these can't be added, too. */
+  /** Why these charges can't be added as well, as a prop of a button. */
   const full = (chosen: typeof charges): { reason?: string } => {
     const tooMany = tooManyOf(withThese(chosen))
     return tooMany ? { reason: most[tooMany] } : {}
   }
   useAsked(data !== undefined, mutate, asked => {
     const wanted = charges.filter(({ id }) => asked.includes(id))
-    // As many as it takes; the rest stays here for a second invoice.
+    // Adds as many as the invoice takes; the rest stays here for a second invoice.
     add(wanted.filter((_, at) => tooManyOf(withThese(wanted.slice(0, at + 1))) === undefined))
   })
-  // A question that is being answered stays, whatever was read meanwhile.
+  // An open dialog stays, whatever was read meanwhile.
   const isFailed = !data && error !== undefined
   if (open.length === 0 && !waiving && !isFailed) return null
   return (

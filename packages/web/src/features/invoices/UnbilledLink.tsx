@@ -1,4 +1,4 @@
-// The way to what is done and not billed, with how many visits of today that are.
+// The link to the charges that are not billed, with the number of today's visits that have any.
 import { useRead } from '../../api/client.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'

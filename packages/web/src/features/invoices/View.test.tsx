@@ -1,5 +1,5 @@
-// An issued invoice says what deposit it asks for and what was paid as one. It is cancelled while nothing is paid or credited on it; what keeps
-// it from that is said in the menu.
+// An issued invoice shows the deposit that it asks for and what was paid as one. It can be cancelled while nothing is paid or
+// credited on it; otherwise the menu says why not.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { InvoicePayment } from '@vetrounds/core/money/invoice'

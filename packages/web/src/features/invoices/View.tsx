@@ -1,4 +1,4 @@
-// An issued invoice: lines and sums as they stand, payments beside it, and what can be done with it.
+// An issued invoice, or a draft of another branch: its lines and sums, its payments beside it, and the actions on it.
 import type { Invoice, InvoicePayment } from '@vetrounds/core/money/invoice'
 import { isRefundable } from '@vetrounds/core/money/invoice-rules'
 import { useRef, useState } from 'react'
@@ -133,7 +133,7 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
   const questions = useQuestions(invoice, changed)
   const isVerifying = useRef(false)
   const onVerify = async (payment: InvoicePayment) => {
-    // A second press before the page shows the first: it would be refused as if something were wrong.
+    // Ignores a second press before the page shows the first: the server would refuse it as if something were wrong.
     if (isVerifying.current) return
     isVerifying.current = true
     try {
@@ -141,7 +141,7 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
       showEdit('invoice', answer)
       done(t('payment.verified'))
     } catch (error) {
-      // Somebody else may have decided it meanwhile.
+      // Somebody else may have verified or rejected the payment meanwhile.
       changed()
       toast({
         severity: 'error',

@@ -1,4 +1,4 @@
-// Whoever waives what somebody else has changed meanwhile is told so, and what it is now is read for the next question.
+// Whoever waives a charge that somebody else has changed meanwhile is told so, and its newest state is read for the next attempt.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { Charge } from '@vetrounds/core/records/charge'

@@ -1,4 +1,4 @@
-// Asks why something that was done is not billed, or is taken back to the shelf.
+// Asks for the reason before a charge is waived, or before what was handed out is taken back into stock.
 import { priceOf } from '@vetrounds/core/money/amounts'
 import type { Charge } from '@vetrounds/core/records/charge'
 import { useChange } from '../../changes/use-change.ts'
@@ -9,7 +9,7 @@ import { useStockChanged } from '../stock/use-stock-changed.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
 
-/** What is asked about, and whether it is taken back instead of waived. */
+/** The charge to waive, or, with `isBack`, to take back. */
 export type Waiving = { charge: Charge; isBack?: boolean }
 
 type Props = Waiving & { currency: string; onClose: () => void }

@@ -1,4 +1,4 @@
-// What the audit log must know of invoices. The sentence of each act stands under `log` in the texts of `invoices`.
+// How the audit log shows changes of invoices. The sentence for each act is under `log` in the texts of `invoices`.
 import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'invoices'> = {

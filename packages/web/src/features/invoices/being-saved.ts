@@ -1,4 +1,5 @@
-// Drafts that were left and are saved meanwhile: whoever comes back at once goes on with what was saved, not with what was there before.
+// Drafts whose page was left while their last save is under way: whoever comes back at once continues with what was saved, not
+// with what was there before.
 import { useSyncExternalStore } from 'react'
 
 const saving = new Set<string>()
@@ -13,7 +14,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Answers as `save` does; until then the draft of this id is not opened again. */
+/** Settles as `save` does; until then the draft with this id is not opened again. */
 export const holdWhileSaved = async <T>(id: string, save: Promise<T>): Promise<T> => {
   saving.add(id)
   told()
@@ -29,5 +30,5 @@ export const holdWhileSaved = async <T>(id: string, save: Promise<T>): Promise<T
 
 export const useIsBeingSaved = (id: string): boolean => useSyncExternalStore(subscribe, () => saving.has(id))
 
-/** Whether it was saved when it was left: its address may still say that it is new. */
+/** Whether the draft was saved when its page was left: its address may still say that it is new. */
 export const wasSavedOnLeaving = (id: string): boolean => saved.has(id)

@@ -1,4 +1,4 @@
-// What a bookkeeper is given: the month before unless told, a quarter at most, and what DATEV needs only where it is for DATEV.
+// The export for a bookkeeper: the month before by default, at most a quarter, and DATEV's numbers only for DATEV's format.
 import { expect, test } from 'vitest'
 import { monthBefore, schema } from './books-form.ts'
 
@@ -40,7 +40,7 @@ test.each([
     ],
   ],
   ['datev', { adviser: 1001, client: 99_999 }, []],
-  // Their fields are gone then: nobody could put them right.
+  // The fields of these numbers are hidden then: nobody could correct them.
   ['csv', { adviser: 12, client: Number.NaN }, []],
   ['xlsx', {}, []],
 ])('for %s of %o is wrong: %j', (form, numbers, faults) => {

@@ -1,15 +1,15 @@
-// The form of what is handed to a bookkeeper: which period, and in which format.
+// The form for the export to a bookkeeper: which period, and in which format.
 import { addDays } from '@vetrounds/core/calendar/days'
 import { isPeriod } from '@vetrounds/core/money/booking'
 import { charts } from '@vetrounds/core/money/datev'
 import * as z from 'zod'
 
 const day = z.iso.date('required')
-/** As DATEV numbers advisers and their clients. */
+/** The ranges of the numbers that DATEV gives to advisers and their clients. */
 const numbers = { adviser: z.int().min(1001).max(9_999_999), client: z.int().min(1).max(99_999) }
 const typed = z.number().or(z.nan()).optional()
 
-/** What is typed: an adviser and a client are needed in DATEV's format, and keep no other from being made. */
+/** The typed values. Valid numbers of an adviser and a client are required for DATEV's format, and not checked for the others. */
 export const schema = z
   .object({
     form: z.enum(['datev', 'xlsx', 'csv']),
@@ -30,7 +30,7 @@ export const schema = z
   .refine(isPeriod, { path: ['to'], error: 'period.invalid' })
 export type Values = z.output<typeof schema>
 
-/** The month before the one of this day. */
+/** The first and last day of the month before the month of `today`. */
 export const monthBefore = (today: string): { from: string; to: string } => {
   const to = addDays(`${today.slice(0, 7)}-01`, -1)
   return { from: `${to.slice(0, 7)}-01`, to }

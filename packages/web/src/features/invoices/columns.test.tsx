@@ -1,4 +1,4 @@
-// What the columns of invoices say to an export: what the list shows.
+// The invoice columns export what the list shows.
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'

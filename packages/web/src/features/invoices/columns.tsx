@@ -14,11 +14,11 @@ import { speciesIcons } from '../patients/species-look.ts'
 import styles from './list.module.css'
 import { InvoiceNumber, Money, nothing, PaymentState, StatusBadge, usePaymentWords } from './marks.tsx'
 
-/** Rows of what nobody pays any more are grey. */
+/** Grey for invoices that nobody pays any more: cancelled and refunded ones. */
 const goneClass = ({ status }: InvoiceRow) =>
   status === 'cancelled' || status === 'refunded' ? 'muted' : undefined
 
-/** A draft is due on no day: that depends on when it is issued. */
+/** Whether an invoice has a due date. A draft has none: it depends on when the draft is issued. */
 const isDue = ({ status }: InvoiceRow): boolean => status !== 'draft'
 
 const Pet = ({ row }: { row: InvoiceRow }) => (
@@ -28,7 +28,7 @@ const Pet = ({ row }: { row: InvoiceRow }) => (
   </span>
 )
 
-/** The fields without a column: the column that says them, if one does. */
+/** Fields without a column of their own: the column whose cell shows them, or `none`. */
 type Said = {
   species: 'petName'
   currency: 'total'
@@ -38,7 +38,7 @@ type Said = {
   branchId: 'none'
   ownerId: 'none'
   patientId: 'none'
-  // Not in lists of a branch.
+  // A branch's list doesn't contain the letters.
   letters: 'none'
   v: 'none'
 }

@@ -1,4 +1,4 @@
-// Invoices, as the rest of the app knows them.
+// Registers invoices, the day close and the page of unbilled charges with the rest of the app.
 import type { Domain } from '../../domain.ts'
 
 export const invoices = {

@@ -1,4 +1,4 @@
-// What of a draft can't be saved while it is typed: where, and by which code.
+// Finds what keeps a draft from being saved while it is typed: the path of each fault, and its error code.
 import { type InvoiceContent, invoiceContent } from '@vetrounds/core/money/invoice'
 
 export type DraftFault = {
@@ -7,13 +7,13 @@ export type DraftFault = {
   code: string
 }
 
-/** Factors of fees that are typed and are none yet, by their lines: the content keeps the last good one, by which the price was made. */
+/** Typed fee factors that are not valid yet, by line id. The content keeps the last valid one, with which the price was made. */
 export type HeldFactors = ReadonlyMap<string, { value: number | undefined }>
 
-/** Days of a draft that can stand there unfinished. */
+/** The date fields of a draft, which can be unfinished. */
 export type DraftDate = 'date' | 'doneOn'
 
-/** What the contract refuses, the factors that are none, and the days that are unfinished. */
+/** The faults that the contract's schema finds, the factors that are not valid, and the dates that are unfinished. */
 export const faultsOf = (
   content: InvoiceContent,
   factors: HeldFactors,

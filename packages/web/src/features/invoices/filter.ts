@@ -5,7 +5,7 @@ import { daysOverdue, isOpen } from '@vetrounds/core/money/invoice-rules'
 export const filterNames = ['all', 'draft', 'open', 'overdue', 'waiting', 'gone'] as const
 export type FilterName = (typeof filterNames)[number]
 
-/** Whether a row passes. `today` is the branch's. */
+/** Whether a row passes the filter. `today` is the branch's day. */
 export const passes = (name: FilterName, row: InvoiceRow, today: string): boolean =>
   ({
     all: true,

@@ -1,4 +1,4 @@
-// A card of the list says what is due, and of an invoice that is paid in part of how much, also when it is overdue.
+// A card of the list shows what is due, and for a partly paid invoice also the total, even when it is overdue.
 // @vitest-environment happy-dom
 import { issued } from '@vetrounds/core/money/issued.test-support'
 import { expect, test } from 'vitest'

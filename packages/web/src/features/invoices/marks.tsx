@@ -1,4 +1,4 @@
-// How an invoice's state looks: what it is in a badge, what is paid of it in a bar, its number, its amounts.
+// How lists and pages show an invoice: its status as a badge, the paid part as a bar, its number, its amounts.
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { daysOverdue, type InvoiceStatus, paymentStateOf } from '@vetrounds/core/money/invoice-rules'
 import { type CSSProperties, type ReactNode, useCallback } from 'react'
@@ -28,7 +28,7 @@ export const StatusBadge = ({ status }: { status: InvoiceStatus }) => {
   return <Badge {...looks[status]}>{t(`statuses.${status}`)}</Badge>
 }
 
-/** An amount in the invoice's currency. */
+/** An amount in minor units of this currency. */
 export const Money = ({ minor, currency }: { minor: number; currency: string }) => (
   <bdi className="num">{useFormat().money(minor, currency)}</bdi>
 )
@@ -40,11 +40,14 @@ export const InvoiceNumber = ({ row }: { row: InvoiceRow }) => {
   return <span className="muted">{t(isUnsent ? 'provisional' : 'noNumber')}</span>
 }
 
-/** How much of the bar a part takes, for its style: solid is verified, hatched waits. */
+/** The style that gives a part its share of the bar. In the bar, solid is verified and hatched waits. */
 export const share = (part: number, of: number): CSSProperties =>
   ({ '--share': of > 0 ? Math.max(0, Math.min(1, part / of)) : 0 }) as CSSProperties
 
-/** The state of payment in words, and by how much it is overdue (product § 5: a flag beside the state); nothing of what nobody has to pay. */
+/**
+ * The payment state in words, and by how many days the invoice is overdue (product § 5: a flag beside the state); undefined for
+ * an invoice that nobody has to pay.
+ */
 export const usePaymentWords = (): ((row: InvoiceRow) => { state: string; late?: string } | undefined) => {
   const t = useT('invoices')
   const { number } = useFormat()
@@ -63,7 +66,7 @@ export const usePaymentWords = (): ((row: InvoiceRow) => { state: string; late?:
   )
 }
 
-/** What is still due on a card, and of how much where a part is paid or credited. */
+/** For a card of the list: the amount still due, with the total where a part is paid or credited. */
 export const DueOf = ({ row: { balance, total, currency } }: { row: InvoiceRow }) => {
   const t = useT('invoices')
   const { money } = useFormat()
@@ -79,7 +82,7 @@ export const DueOf = ({ row: { balance, total, currency } }: { row: InvoiceRow }
   )
 }
 
-/** The bar says what is paid; in words how late it is, or else the state. */
+/** A bar for what is paid, and words that say how late the invoice is, or else its payment state. */
 export const PaymentState = ({ row }: { row: InvoiceRow }): ReactNode => {
   const words = usePaymentWords()(row)
   if (words === undefined) return nothing

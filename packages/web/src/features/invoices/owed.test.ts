@@ -1,4 +1,4 @@
-// Balances by age: the day it is due is not late, the thirtieth day ends the first age.
+// Balances by age: an invoice isn't late on its due date, and the thirtieth day overdue ends the first age of overdue ones.
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { expect, test } from 'vitest'
 import { owedBy } from './owed.ts'

@@ -2,14 +2,14 @@
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { daysOverdue } from '@vetrounds/core/money/invoice-rules'
 
-/** The last day overdue of each age; nothing overdue first, the last without an end. */
+/** The most days overdue in each age. The first age is not overdue; the last has no end. */
 const ENDS = { notDue: 0, month: 30, twoMonths: 60, longer: Number.POSITIVE_INFINITY } as const
 
 type Age = keyof typeof ENDS
 
 const ages = Object.keys(ENDS) as Age[]
 
-/** Balances in minor units, by age, on this day of the branch; and for how many days the oldest is overdue. */
+/** Sums the balances in minor units by age on `today`, the branch's day; also what is overdue, and by how many days at most. */
 export const owedBy = (open: readonly InvoiceRow[], today: string) => {
   const byAge = ages.map(age => ({ age, amount: 0 }))
   let [overdue, oldest] = [0, 0]

@@ -1,4 +1,4 @@
-// An invoice as the server will answer, as far as it is known here: what lists show while it waits to be sent (product § 10).
+// Predicts the row that the server will answer, as far as known here. Lists show it while an invoice waits (product § 10).
 import { sumsOf } from '@vetrounds/core/money/amounts'
 import type { InvoiceContent, InvoiceRow, PaymentInput } from '@vetrounds/core/money/invoice'
 import { balanceOf, dueOf, isVerifiedAtOnce, statusOf } from '@vetrounds/core/money/invoice-rules'
@@ -13,7 +13,7 @@ export type DraftFacts = {
   pricesWithTax: boolean
   name: string
   petName?: string | undefined
-  /** The patient's, which the server keeps with the row. */
+  /** The patient's species, which the server keeps with the row. */
   species?: string | undefined
 }
 
@@ -42,7 +42,7 @@ const settled = (row: InvoiceRow, more: { paid: number; waiting: number }): Invo
   return { ...next, balance: balanceOf(next), status: statusOf(next, false) }
 }
 
-/** Issued; its number comes with the server's answer. */
+/** The row of an issued invoice; its number comes with the server's answer. */
 export const predictedIssue = (
   draft: InvoiceRow,
   { deposit = 0, method }: Pick<InvoiceContent, 'deposit' | 'method'>,

@@ -1,4 +1,4 @@
-// Papers about money go out in the language of whom they are for, and by themselves only once all that stands on them was read just now.
+// Papers about money are in their addressee's language, and print by themselves only once all on them was read just now.
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
 import { issued } from '@vetrounds/core/money/issued.test-support'
@@ -103,7 +103,7 @@ test.each([
   const whole = desk({ [name]: read, readOwner: owner })
   expect(world.asked).toContainEqual([name, params])
   expect([whole.of !== undefined, whole.language, whole.isFresh]).toEqual([true, 'ar', true])
-  // In no language of one's own that is not known yet.
+  // Nothing is drawn while the owner's own language is not known yet.
   const coming = desk({ [name]: read, readOwner: { isValidating: true } })
   expect([coming.of, coming.isFresh]).toEqual([undefined, false])
   expect(desk({ [name]: { ...read, isValidating: true }, readOwner: owner }).isFresh).toBe(false)

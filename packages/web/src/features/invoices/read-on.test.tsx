@@ -1,4 +1,4 @@
-// What a first page leaves out is read on: pets by itself, movements and a patient's invoices on demand.
+// Rows that a first page leaves out are read, too: pets automatically, movements and a patient's invoices on demand.
 // @vitest-environment happy-dom
 import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

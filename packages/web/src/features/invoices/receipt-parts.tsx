@@ -1,4 +1,4 @@
-// Parts of every receipt of 80 mm.
+// Parts of every 80 mm receipt.
 import type { InvoicePayment, Party } from '@vetrounds/core/money/invoice'
 import { numberName } from '@vetrounds/core/money/tax-number-name'
 import type { ReactNode } from 'react'
@@ -13,7 +13,7 @@ type Said = { say: (t: Translate<'invoices'>, language: Language) => string }
 
 const Said = ({ say }: Said) => say(useT('invoices'), useLanguage())
 
-/** A label, followed by the same in a second language where the law wants it. */
+/** A label, followed by its second language where the law requires one. */
 export const Twin = ({ say, second }: Said & { second: Language | undefined }) => (
   <>
     <Said say={say} />
@@ -34,7 +34,7 @@ type HeadProps = {
   second?: Language | undefined
 }
 
-/** Who took the money. */
+/** The head of a receipt: who took the money. */
 export const ReceiptHead = ({ seller, country, second }: HeadProps) => {
   const { vatNumber } = seller ?? {}
   return (
@@ -55,7 +55,7 @@ export const ReceiptHead = ({ seller, country, second }: HeadProps) => {
 type PaidRow = { id: string; label: ReactNode; amount: number } & Pick<InvoicePayment, 'given' | 'cash'>
 type PaidProps = { rows: readonly PaidRow[]; currency: string; second?: Language | undefined }
 
-/** What was paid by each method, with what coins made of it, what was handed over in cash and went back of it. */
+/** Each payment with its label; below it, where they differ, the amount rounded to coins, the cash handed over, the change. */
 export const PaidRows = ({ rows, currency, second }: PaidProps) =>
   rows
     .flatMap(({ id, label, amount, given, cash = amount }) => [

@@ -1,4 +1,4 @@
-// What a form of money sends of what was typed, and what it refuses: no more than is due, no more than there is.
+// What the money form sends, and what it refuses: more than is due, and more than there is.
 import { expect, test } from 'vitest'
 import { faultsOf, type Limits, paymentsOf, schema, sharesOf, type Values, wholeOf } from './received.ts'
 
@@ -80,7 +80,7 @@ test.each<[Partial<Values>, string[]]>([
   [{ isSplit: true, parts: { cash: 100, credit_card: -1 } }, ['parts.credit_card invalid_type']],
   [{ isByHand: true, method: 'cash', shares: { I1: 10.5, I2: 1 } }, ['shares.I1 invalid_type']],
   [{ amount: 7000, method: 'cash', date: '' }, ['date required']],
-  // Their fields are gone again: nobody could put them right.
+  // The fields of these amounts are hidden again: nobody could correct them.
   [{ amount: 7000, method: 'credit_card', given: Number.NaN }, []],
   [{ amount: 7000, method: 'credit_card', given: 0, parts: { cash: Number.NaN } }, []],
   [{ amount: Number.NaN, isSplit: true, parts: { credit_card: 100 }, given: Number.NaN }, []],
@@ -97,7 +97,7 @@ test('where coins round it down, less than the amount is enough in cash, and is 
   expect(faults(of(5400), { currency: 'CHF' })).toEqual([])
   expect(faults(of(5400))).toEqual(['given payment.given'])
   expect(paymentsOf(typed(of(5400)))).toEqual([{ method: 'cash', amount: 5402 }])
-  // Rounded up, it takes a coin more.
+  // If the amount is rounded up, a coin more must be handed over.
   const up = (given: number) => faults({ amount: 5403, method: 'cash', given }, { currency: 'CHF' })
   expect([up(5403), up(5405)]).toEqual([['given payment.given'], []])
 })

@@ -1,4 +1,4 @@
-// What a form of money holds while it is typed, what is wrong with it, and what is sent of it.
+// The values of the money form while they are typed, what is wrong with them, and what of them is sent.
 import { spread } from '@vetrounds/core/money/amounts'
 import { inCash } from '@vetrounds/core/money/denominations'
 import { type IntentKind, intentKinds } from '@vetrounds/core/money/intent'
@@ -12,21 +12,21 @@ import type { FormHandle } from '../../ui/Form.tsx'
 /** An invoice that can be paid. */
 export type Due = Pick<InvoiceRow, 'id' | 'balance'>
 
-/** What was typed: money by one method each. */
+/** What the form hands to its `onSave`: one amount for each payment method. */
 export type Received = {
   payments: { method: PayingMethod; amount: number; given?: number }[]
-  /** How much goes to each invoice; none where there are no invoices. */
+  /** How much goes to each invoice; empty where there are no invoices. */
   shares: { id: string; amount: number }[]
   date: string
   notes?: string
 }
 
-/** As it stands in a field: whether it can be read is asked of what is shown alone (`faultsOf`). */
+/** An amount as it is in its field, NaN if it can't be read. `faultsOf` checks it, only in fields that are shown. */
 const part = z.number().or(z.nan()).optional()
 export const schema = z.object({
   amount: part,
   method: z.enum([...payingMethods, ...intentKinds]).optional(),
-  /** By method. */
+  /** Whether the payment is split over several methods. */
   isSplit: z.boolean(),
   parts: z.object({
     cash: part,
@@ -35,11 +35,11 @@ export const schema = z.object({
     mobile_payment: part,
     advance: part,
   } satisfies Record<PayingMethod, unknown>),
-  /** Over invoices by hand; else the oldest come first. */
+  /** Whether the amount for each invoice is typed by hand; otherwise the oldest invoices are paid first. */
   isByHand: z.boolean(),
   shares: z.record(z.string(), part),
   given: part,
-  /** None where no day can be read. */
+  /** Empty if no date can be read. */
   date: z.iso.date().catch(''),
   notes: z.string().trim().max(200).optional(),
 })
@@ -48,23 +48,23 @@ export type Typed = FormHandle<z.input<typeof schema> & FieldValues, unknown, Va
 
 export type Way = PayingMethod | IntentKind
 
-/** Whether a provider takes it. */
+/** Whether a provider takes the payment: by a terminal or a pay link. */
 export const isAsked = (method: Way | undefined): method is IntentKind =>
   method === 'terminal' || method === 'link'
 
 const total = (all: readonly { amount: number }[]): number => all.reduce((sum, each) => sum + each.amount, 0)
 
-/** What there is to pay together. */
+/** The sum of the balances, in minor units. */
 export const dueOf = (rows: readonly Due[]): number => rows.reduce((all, { balance }) => all + balance, 0)
 
-/** The money as it was typed: what is left empty or unreadable is none. */
+/** The sum of what was typed; empty or unreadable amounts count as 0. */
 export const wholeOf = ({ isSplit, isByHand, amount: whole, parts, shares }: Partial<Values>): number => {
   const of = (typed: Record<string, number | undefined> = {}) =>
     Object.values(typed).reduce<number>((all, each) => all + (each || 0), 0)
   return isByHand ? of(shares) : isSplit ? of(parts) : whole || 0
 }
 
-/** How much goes to each invoice: as it was typed by hand, or to those that were chosen, in their order. */
+/** How much goes to each invoice: as typed by hand, or spread over the chosen ones in their order. */
 export const sharesOf = (typed: Partial<Values>, chosen: readonly Due[]): Received['shares'] => {
   if (typed.isByHand)
     return Object.entries(typed.shares ?? {}).map(([id, share]) => ({ id, amount: share || 0 }))
@@ -86,7 +86,8 @@ export const paymentsOf = (typed: Partial<Values>): Received['payments'] => {
     .filter(each => each.amount > 0)
     .map(each => ({
       ...each,
-      // Less than the amount is enough where cash is rounded down: nothing went back, and the server takes no less for `given`.
+      // Where cash is rounded down, less than the amount may be handed over. It is left out then: there is no change, and the
+      // server accepts no `given` below the amount.
       ...(each.method === 'cash' && given !== undefined && given >= each.amount && { given }),
     }))
 }
@@ -94,20 +95,20 @@ export const paymentsOf = (typed: Partial<Values>): Received['payments'] => {
 export type Limits = {
   today: string
   currency: string
-  /** What can be paid at most. */
+  /** The most that can be paid, in minor units. */
   most: number
-  /** What is unused of the client's advances. */
+  /** The unused rest of the client's advances, in minor units. */
   credit: number
   first: PayingMethod
-  /** Those that a split by hand is over. */
+  /** The invoices for which amounts can be typed by hand. */
   offered: readonly Due[]
 }
 
-/** Where a fault of the whole amount is said. */
+/** The path of the field that shows a fault of the whole amount. */
 const placeOf = ({ isSplit, isByHand }: Values, { first, offered }: Limits): string[] =>
   isByHand ? ['shares', offered[0]?.id ?? ''] : isSplit ? ['parts', first] : ['amount']
 
-/** What stands in the fields that are shown and is no sum: one that is gone again, as a method was changed, keeps nothing back. */
+/** Checks that the fields that are shown contain valid sums. One that is hidden again, e.g. by another method, blocks nothing. */
 const unreadOf = ({ isSplit, isByHand, amount: whole, parts, shares, given }: Values, cash: number) => {
   const several = isByHand ? { shares } : isSplit ? { parts } : {}
   const sums = [
@@ -124,14 +125,14 @@ const unreadOf = ({ isSplit, isByHand, amount: whole, parts, shares, given }: Va
   }))
 }
 
-/** What is wrong with the money, by the field that says so. */
+/** What is wrong with the typed payment, each fault with the field that shows it. */
 export const faultsOf = (typed: Values, limits: Limits) => {
   const { isSplit, isByHand, date, given } = typed
   const { today, currency, most, credit, offered } = limits
   const payments = paymentsOf(typed)
   const by = (method: PayingMethod) => payments.find(each => each.method === method)?.amount ?? 0
   const whole = placeOf(typed, limits)
-  // A provider takes it now, and no day is asked for.
+  // A provider takes the payment now: its date isn't asked for.
   const isOfHere = isSplit || !isAsked(typed.method)
   const sum = isSplit ? total(payments) : wholeOf(typed)
   return [

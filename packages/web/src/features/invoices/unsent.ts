@@ -1,4 +1,4 @@
-// What the tray says of invoices and payments that wait to be sent.
+// How the tray of unsent changes shows invoices and payments.
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import type { BranchKey } from '../../api/branch-key.ts'
 import { request } from '../../api/request.ts'

@@ -1,4 +1,4 @@
-// What was done as lines of a draft, and whether the record still says so: the vet may amend an act until it is billed.
+// Makes lines of a draft from a charge, and finds lines whose act was amended since: the vet may amend an act until it is billed.
 import { feeOf } from '@vetrounds/core/money/got-rules'
 import type { InvoiceLine } from '@vetrounds/core/money/invoice'
 import { amendedLine } from '@vetrounds/core/money/left-out'
@@ -8,7 +8,7 @@ import { useRead } from '../../api/client.ts'
 import { useMembership } from '../../api/working-place.ts'
 import type { InvoiceDraft } from './use-invoice-draft.ts'
 
-/** An act as it goes on a draft; what the record says is kept beside what is billed, which may be more. */
+/** The lines that bill a charge. `recorded` keeps the record's quantity beside the billed one, which may be higher. */
 export const linesOfAct = ({ id, lines }: Charge, country: string | undefined): InvoiceLine[] =>
   lines.map(({ batch: _batch, gotNumber, ...line }) => ({
     ...line,
@@ -18,7 +18,7 @@ export const linesOfAct = ({ id, lines }: Charge, country: string | undefined): 
     recorded: line.quantity,
   }))
 
-/** Takes the act of a line over anew, if the record says something else than this line by now. */
+/** For a line, returns a function that takes its charge over from the record again; undefined if the record hasn't changed. */
 export const useAmended = ({ content, put }: Pick<InvoiceDraft, 'content' | 'put'>) => {
   const { lines, patientId } = content
   const { data } = useRead('listUnbilled', patientId ? { params: { id: patientId } } : undefined)

@@ -1,9 +1,9 @@
-// The lines of a draft that its client has not signed: nobody asks for a right to the others' prices.
+// The lines of a draft that its client has not signed. No right is needed for the prices of the signed ones.
 import { beyondSigned } from '@vetrounds/core/money/estimated'
 import type { InvoiceContent, InvoiceLine } from '@vetrounds/core/money/invoice'
 import { useRead } from '../../api/client.ts'
 
-/** All lines where the draft was no estimate, one that nobody signed, or another client's; nothing while the estimate is unread. */
+/** All lines if the draft comes from no estimate, an unsigned one, or another client's; undefined while it is unread. */
 export const useBeyondSigned = ({
   estimateId,
   ownerId,

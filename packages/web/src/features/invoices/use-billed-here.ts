@@ -1,9 +1,10 @@
-// What invoices that wait on this device have billed: their papers are out and may be paid, while the server knows nothing of them yet.
+// The charges on invoices that wait on this device to be sent: these may be printed and paid, while the server knows nothing of
+// them yet.
 import { useMemo } from 'react'
 import { contentOf } from '../../offline/item-content.ts'
 import { useQueue } from '../../offline/use-queue.ts'
 
-/** Whether an act is on an invoice that was issued here and waits: it counts as billed, as that invoice counts as issued. */
+/** Tells whether a charge is on an invoice issued here that waits. It counts as billed, just as the invoice counts as issued. */
 export const useBilledHere = (): ((charge: { id: string }) => boolean) => {
   const { waiting } = useQueue()
   return useMemo(() => {

@@ -1,4 +1,4 @@
-// What a bookkeeper reads as a table: what goes out is less than nothing, sums are whole units, and what has none is left empty.
+// The bookkeeper's table: outgoing amounts are negative, amounts are in main units, and cells without a value stay empty.
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
 import type { Booking } from '@vetrounds/core/money/booking'

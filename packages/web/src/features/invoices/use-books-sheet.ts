@@ -1,4 +1,4 @@
-// Bookings as a table: what was credited or paid back is less than nothing.
+// Bookings as a table: amounts that were credited or paid back are negative.
 import type { Booking } from '@vetrounds/core/money/booking'
 import { decimalsOf } from '@vetrounds/core/text/formats'
 import { useFormat } from '../../i18n/format.ts'

@@ -4,7 +4,7 @@ import { isCancellable } from '@vetrounds/core/money/invoice-rules'
 import { useCan } from '../../api/use-can.ts'
 import { useT } from '../../i18n/use-t.ts'
 
-/** `offline` says why nothing can be done now, if it can't. A draft is given up by whoever writes invoices, at each branch that they reach. */
+/** `offline` says why nothing can be done now, if so. Whoever writes invoices can give up drafts, at each branch they reach. */
 export const useCantCancel = (row: InvoiceRow, offline: string | undefined): string | undefined => {
   const t = useT('invoices')
   const mayNot = useCan()

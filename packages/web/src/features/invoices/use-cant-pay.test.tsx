@@ -1,4 +1,4 @@
-// What keeps an invoice from being paid is said as it is: one that was given back is not called paid.
+// The reason why an invoice can't be paid is exact: a refunded one is not called paid.
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
 import { issued } from '@vetrounds/core/money/issued.test-support'

@@ -1,4 +1,4 @@
-// What is wrong with a draft's deposit beside its form: more than the invoice comes to is refused (product § 5).
+// What is wrong with a draft's deposit beyond its schema: it must not exceed the invoice's total (product § 5).
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'

@@ -1,4 +1,4 @@
-// Which letter can be written on an overdue invoice now, or why none can.
+// Which dunning letter can be written on an overdue invoice now, or why none can.
 import type { InvoiceRow, Letter } from '@vetrounds/core/money/invoice'
 import { DUNNING_LEVELS, daysOverdue, dueDunning, dunningFrom } from '@vetrounds/core/money/invoice-rules'
 import { useToday } from '../../api/branch-clock.ts'
@@ -6,10 +6,10 @@ import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 
-/** The three letters, by what the texts call them. */
+/** The names of the three dunning letters in the keys of the texts. */
 export const levelNames = ['first', 'second', 'third'] as const
 
-/** It is written and printed, written and sent, or the last one is sent again. */
+/** Writes and prints a letter, writes and sends it, or sends the latest one again. */
 export type LetterAct = 'print' | 'send' | 'again'
 
 /** The letter that can be written now or would be next, what it is called, and why it can't be written. */
@@ -30,7 +30,7 @@ export const useDunning = (row: InvoiceRow, letters: readonly Pick<Letter, 'leve
     level,
     letter: t(`dunning.levels.${levelNames[level - 1] ?? 'first'}`),
     reason: due === undefined ? why() : undefined,
-    /** The first day on which it can be written, where the letter before is too young. */
+    /** The first day on which the letter can be written, where the letter before it is too recent. */
     from: due === undefined && last && last.level < DUNNING_LEVELS ? dunningFrom(last) : undefined,
   }
 }

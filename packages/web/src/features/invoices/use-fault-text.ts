@@ -1,4 +1,4 @@
-// What is wrong in a draft, in words: at its field, and for the whole of it.
+// Says in words what is wrong in a draft: at a field, and the first fault of all.
 import { FACTOR_LEAST, FACTOR_MOST, SINGLE } from '@vetrounds/core/money/got-rules'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
@@ -8,7 +8,7 @@ import type { DraftFault } from './draft-faults.ts'
 import type { InvoiceDraft } from './use-invoice-draft.ts'
 import { useMostText } from './use-most-text.ts'
 
-/** By the path without its line, and the code. */
+/** The keys of the texts, by the fault's path without its line, and its code. */
 const sentences = {
   'quantity too_small': 'wrong.positive',
   'quantity too_big': 'wrong.large',
@@ -42,12 +42,12 @@ export const useFaultText = ({ faults, content }: Pick<InvoiceDraft, 'faults' | 
   const line = content.lines[Number(first && inLine.exec(first.path)?.[1])]
   const day = first?.code === 'date.partial' && t(first.path === 'date' ? 'date' : 'got.doneOn')
   return {
-    /** What is wrong at this path or in it, e.g. `lines.2.discount`. */
+    /** What is wrong at this path or below it, e.g. `lines.2.discount`. */
     at: (path: string): string | undefined => {
       const fault = faults.find(each => each.path === path || each.path.startsWith(`${path}.`))
       return fault && textOf(fault)
     },
-    /** The first of all, with the line or the day that it is in. */
+    /** The first fault of all, with the name of its line or date. */
     first: first && [day || (line && isolated(line.name)), textOf(first)].filter(Boolean).join(': '),
   }
 }

@@ -1,4 +1,4 @@
-// What is said of a German fee beside its line: number, factor, and why.
+// The text on a German fee beside its line: number, factor, and the reason for the factor.
 import type { GotFee } from '@vetrounds/core/money/got'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'

@@ -1,21 +1,21 @@
-// Keeps a payment that is being typed in line with what is due, where that changes meanwhile.
+// Adjusts a payment that is being typed when the amount due changes meanwhile.
 import { useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 import { type Due, dueOf, type Typed, type Values } from './received.ts'
 
-/** The invoices that can be paid, and those that are. */
+/** The invoices that can be paid, and those chosen to be paid. */
 type Payable = { offered: readonly Due[]; chosen: readonly Due[] }
 
 /**
- * What was proposed becomes what is due now, and what is more than that is cut to it; anything else stays as it was typed. Where nothing
- * is due any more the form forgets it all: there is nothing to ask about when it closes.
+ * A proposed amount becomes what is due now, and a higher amount is lowered to that; anything else stays as it was typed. Once
+ * nothing is due any more, the form is reset, so that closing it asks nothing.
  */
 export const useFollowDue = (form: Typed, { offered, chosen }: Payable): void => {
   const { isSubmitting } = useFormState({ control: form.control })
   const most = dueOf(chosen)
   const former = useRef({ most, offered })
   useEffect(() => {
-    // What is being taken is shown as taken until it is answered.
+    // While a payment is being sent, the form keeps showing what is sent.
     if (isSubmitting) return
     const before = former.current
     former.current = { most, offered }

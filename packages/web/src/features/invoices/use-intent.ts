@@ -1,4 +1,4 @@
-// A payment that a provider was asked for, asked after until it is decided; and how it is cancelled.
+// Polls a payment that a provider was asked for until it is decided, and cancels it.
 import type { Intent } from '@vetrounds/core/money/intent'
 import { useEffect, useState } from 'react'
 import { useRead } from '../../api/client.ts'
@@ -7,7 +7,7 @@ import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** Somebody stands at a terminal; who got a link pays when they like. */
+/** How often to poll: somebody waits at a terminal; whoever got a link pays when they like. */
 const EVERY_MS = { terminal: 2000, link: 5000 } as const
 
 /** The payment as it is now, whether the provider fails to answer, and `cancel`. */

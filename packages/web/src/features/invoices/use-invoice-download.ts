@@ -8,7 +8,7 @@ import { useT } from '../../i18n/use-t.ts'
 export const useInvoiceDownload = () => {
   const t = useT('invoices')
   const { list } = useFormat()
-  /** What an e-invoice can't be made without, by name. */
+  /** Names the details that are missing for the e-invoice. */
   return useDownload(error => {
     if (!(error instanceof ApiError) || error.code !== 'invoice.e_invoice') return undefined
     const names = error.errors.map(({ path }) => t(`paper.needs.${path as EInvoiceNeed}`))

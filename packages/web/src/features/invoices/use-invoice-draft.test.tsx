@@ -40,6 +40,6 @@ test('a save is remembered with its content and version', async () => {
   const { row, content: saved } = shown.result.current.data as Invoice
   expect(row).toMatchObject({ id, v: 2 })
   expect(saved.notes).toBe('Small portions.')
-  // Nothing was read for it.
+  // The server wasn't asked again for this.
   expect(world.read).toHaveBeenCalledTimes(1)
 })

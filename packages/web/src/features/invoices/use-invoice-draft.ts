@@ -1,5 +1,5 @@
-// A draft while it is typed: kept by itself a moment after each change, and issued with what stands there. Without a connection nothing is
-// kept on the way: it goes into the queue when it is left (use-leaving.ts), or with its issue as a chain.
+// A draft while it is typed: it is saved a moment after each change, and issued with its current content. Without a connection it
+// isn't saved on the way: it goes into the queue when its page is left (use-leaving.ts), or in a chain with its issue.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { now, nowIso } from '@vetrounds/core/clock'
 import { sumsSoFar } from '@vetrounds/core/money/amounts'
@@ -16,14 +16,14 @@ import { type DraftDate, faultsOf, type HeldFactors } from './draft-faults.ts'
 import { type DraftFacts, predictedDraft, predictedIssue } from './predicted-invoice.ts'
 import { withUsualDeposit } from './usual-deposit.ts'
 
-/** A pause in typing. */
+/** The pause in typing after which the draft is saved. */
 const REST_MS = 800
 
 export type Names = Pick<DraftFacts, 'name' | 'petName' | 'species'>
 
 type Saved = { v: number; text: string; at?: string }
 
-/** Remembers a draft as it was just saved, on this page and on this device: opened again it is what it was when it was left. */
+/** Caches a draft as it was just saved, in this page and on this device, so that it opens again as it was left. */
 const useRemember = () => {
   const { mutate, onSuccess, ...config } = useSWRConfig()
   const branch = usePlace()
@@ -53,15 +53,15 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
   const isOnline = useReach() === 'online'
   const clinic = useMembership()?.clinic
   const branchId = usePlace()?.split('.')[1] ?? ''
-  // One after the other: the second is sent over the version that the first has made.
+  // Saves run one after the other: each is sent on top of the version that the one before it has made.
   const last = useRef<Promise<Saved>>(Promise.resolve(saved))
   const zone = useBranchZone()
-  /** As it is issued now: an older draft has today's day by then. Until it is, it is kept with its own. */
+  /** The content as it would be issued now: an older draft gets today's date. Until it is issued, it is saved with its own. */
   const dated = (): InvoiceContent => {
     if (isDayChosen) return typed
     const today = localDay(now(), zone)
     const issued = datedToday(typed, { id, today, zone, country: clinic?.country })
-    // The field of the day of service can be emptied, too.
+    // The chosen date of service is kept, even if its field was emptied.
     return isServiceChosen ? { ...issued, doneOn: typed.doneOn } : issued
   }
   const content = dated()
@@ -89,7 +89,7 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
   const save = (what = typed): Promise<Saved> => {
     const before = last.current
     const next = before.then(each => saveOver(each, what))
-    // A save that failed leaves what was saved before it.
+    // After a failed save, the next one is sent on top of what was saved before.
     last.current = next.catch(() => before)
     return next
   }
@@ -97,7 +97,7 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
   useEffect(() => {
     latest.current = save
   })
-  // One that nobody would miss is not begun.
+  // A new draft without lines and client isn't saved: nobody would miss it.
   const isWorth = saved.v > 0 || content.lines.length > 0 || content.ownerId !== undefined
   const isChanged = text !== saved.text || unfinished.size > 0 || faults.some(({ code }) => code === 'range')
   const isSavable = isSound && isWorth && error === undefined
@@ -108,10 +108,10 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
       latest.current().catch(setError)
     }, REST_MS)
     return () => clearTimeout(timer)
-    // Each change of the text begins the pause anew.
+    // Each change of the content begins the pause anew.
   }, [due])
 
-  /** Saves what stands there and issues it. */
+  /** Saves the current content and issues it. */
   const issue = async (): Promise<{ answer: InvoiceRow; isWaiting: boolean }> => {
     const issued = dated()
     setTyped(issued)
@@ -130,7 +130,7 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
         { expected: () => predictedIssue(row, issued) },
       )
     } catch (error) {
-      // Nobody chose today's day: refused, it has again its own, and follows the day on which it is issued after all.
+      // Nobody chose today's date: after a refusal the draft has its own again, and gets that of the day on which it is issued.
       const { date, doneOn } = typed
       setTyped(now => ({
         ...now,
@@ -140,7 +140,7 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
       throw error
     }
   }
-  /** Over what was saved last: nobody who has just typed is told that somebody else was faster. */
+  /** Uses the version that was saved last: whoever has just typed must not be told that somebody else was faster. */
   const giveUp = async (reason: string): Promise<unknown> => {
     const { v: savedV } = await last.current
     return cancel({ params: { id }, body: { v: savedV, reason } })
@@ -154,9 +154,9 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
     })
   return {
     content,
-    /** The day on which it was begun, if it is issued as one of today instead. */
+    /** The date of the day on which the draft was begun, if it is issued with today's instead. */
     begunOn: content.date === typed.date ? undefined : typed.date,
-    /** Somebody has chosen its day here. */
+    /** Whether somebody has chosen the date here. */
     isDayChosen,
     sums,
     due: dueOf(content.date, content.terms),
@@ -167,7 +167,7 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
     put: (part: Partial<InvoiceContent>) => {
       if (part.date) {
         setDayChosen(true)
-        // It takes the place of what was unfinished.
+        // The chosen date replaces an unfinished one.
         holdDate('date', false)
       }
       if ('doneOn' in part) setServiceChosen(true)
@@ -176,7 +176,7 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
     },
     name: (part: Partial<Names>) => setNamed(before => ({ ...before, ...part })),
     factors,
-    /** Keeps a typed factor that is none, or lets it go. */
+    /** Keeps a typed factor that is not valid, or drops it. */
     holdFactor: (lineId: string, held: { value: number | undefined } | undefined) =>
       setFactors(before => {
         const next = new Map(before)
@@ -185,13 +185,13 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
         return next
       }),
     unfinished,
-    /** Keeps that a day is unfinished, or lets it go. */
+    /** Notes that a date is unfinished, or that it isn't any more. */
     holdDate,
     faults,
     isSound,
-    /** Something is not saved yet. */
+    /** Whether something is not saved yet. */
     isChanged,
-    /** What stands there can be saved as it is. */
+    /** Whether the content can be saved as it is. */
     isSavable,
     isOnline,
     savedAt: saved.at,

@@ -1,11 +1,11 @@
-// Changes of invoices that were made here, laid over rows of lists and over an invoice that was read.
+// Puts changes of invoices that were made on this device on top of rows that were read before.
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { useMemo } from 'react'
 import { useAnsweredEdits } from '../../api/answered-edits.ts'
 import { laidOver } from '../../api/laid-over.ts'
 import { isWaiting, useWaitingRows } from '../../offline/use-queue.ts'
 
-/** Lays them over a row of a list. */
+/** Returns a function that puts these changes on top of a row. */
 export const useInvoiceEdits = (): (<R extends InvoiceRow>(row: R) => R) => {
   const saved = useWaitingRows('listInvoices')
   const answered = useAnsweredEdits('invoice')

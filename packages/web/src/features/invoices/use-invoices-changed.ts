@@ -1,8 +1,8 @@
-// After a change of an invoice everything that shows invoices is read anew.
+// Reads everything that shows invoices again after a change of an invoice.
 import { useSWRConfig } from 'swr'
 import { isAnswerOf } from '../../api/client.ts'
 
-/** Reads that show invoices, what is owed, what is not billed yet, or what the shelf lacks for it. */
+/** Reads that show invoices, what is owed, what is not billed yet, or stock that is missing for an invoice. */
 const showing = [
   'readInvoice',
   'readDaySums',
@@ -20,7 +20,7 @@ const showing = [
   'readStockAlerts',
 ] as const
 
-/** Everything that shows invoices is read anew. */
+/** Returns a function that reads everything that shows invoices again. */
 export const useInvoicesChanged = (): (() => void) => {
   const { mutate } = useSWRConfig()
   return () => void mutate(key => showing.some(name => isAnswerOf(name)(key)))

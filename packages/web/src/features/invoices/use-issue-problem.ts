@@ -1,4 +1,4 @@
-// What is told where an invoice can't be issued: of a line its name, of stock also how much of it there is.
+// Says why an invoice can't be issued: with the name of the line, and for stock also how much of it there is.
 import type { InvoiceContent } from '@vetrounds/core/money/invoice'
 import { unitText } from '@vetrounds/core/stock/unit-words'
 import { ApiError } from '../../api/api-error.ts'

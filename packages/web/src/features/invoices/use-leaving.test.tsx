@@ -1,4 +1,4 @@
-// Leaving a draft: what is sound is saved once, also without a connection; the rest is asked about; ended drafts are left alone.
+// Leaving a draft: a valid one is saved once, also without a connection; any other is asked about; ended drafts are left alone.
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { InvoiceContent } from '@vetrounds/core/money/invoice'
@@ -12,7 +12,7 @@ import { useLeaving } from './use-leaving.ts'
 type Sent = [name: string, input: { body: { v?: number } }]
 const world = vi.hoisted(() => ({ send: vi.fn(), sent: [] as Sent[], reach: 'online' }))
 vi.mock('../../changes/use-change.ts', () => ({
-  // However late a draft sends, the test that drew it is told.
+  // Keeps the list of the test that drew the draft: a late request is recorded there, not in the next test's list.
   useChange: (name: string) => {
     const { sent } = world
     return (input: Sent[1], options: unknown) => {
@@ -37,7 +37,7 @@ const quantity = (value: number) => ({ lines: content.lines.map(line => ({ ...li
 /** The pause in which nothing is saved yet, in ms. */
 const REST = 800
 let pass: ReturnType<typeof holdTime>
-/** For what a draft that was left must not do any more: looked at now, and after a pause. */
+/** Runs `check` now and after a pause: for what a draft that was left must not do any more. */
 const staysSo = async (check: () => void) => {
   check()
   await pass(REST)
@@ -72,7 +72,7 @@ test('left within the pause, what was typed is saved at once and once, and leavi
   const { result, unmount } = open()
   act(() => result.current.draft.put(quantity(3000)))
   expect(asks()).toBe(false)
-  // Loading the page anew would lose it.
+  // Loading the page again would lose the change.
   expect(hasDirtyForms()).toBe(true)
   const opened = renderHook(() => useIsBeingSaved(id))
   act(() => unmount())

@@ -1,5 +1,5 @@
-// What becomes of a draft that is left with something unsaved: what is sound is saved, without a connection into the queue; the rest is
-// asked about, as in any form.
+// Handles leaving a draft with unsaved changes: a valid draft is saved, without a connection into the queue; for any other the
+// person is asked, as in any form.
 import { useEffect, useRef } from 'react'
 import { markDirty } from '../../ui/unsaved-forms.ts'
 import { holdWhileSaved } from './being-saved.ts'
@@ -8,8 +8,8 @@ import type { InvoiceDraft } from './use-invoice-draft.ts'
 type Left = Pick<InvoiceDraft, 'isChanged' | 'isSavable' | 'save'>
 
 /**
- * `onLost` is told why the last save was refused, when the page is gone already. Answers what an act that ends the draft is done in: then it is
- * left without a question, and not saved once more.
+ * `onLost` is called with the error if the last save is refused after the page is gone. Returns a wrapper for requests that end
+ * the draft (issue it, give it up): the page can then be left without a question, and the draft isn't saved once more.
  */
 export const useLeaving = (
   id: string,

@@ -1,4 +1,4 @@
-// What is said of money that was refused or never answered for, and when invoices are read anew: nobody pays twice, nobody is left guessing.
+// What is said of a refused or unanswered payment, and when invoices are read again: nobody pays twice or is left guessing.
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'

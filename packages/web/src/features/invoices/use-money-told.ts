@@ -1,4 +1,4 @@
-// What is said of a refused payment: why, and what became of the money.
+// Explains a refused payment: why it was refused, and what became of the money.
 
 import { showEdit } from '../../api/answered-edits.ts'
 import { ApiError } from '../../api/api-error.ts'
@@ -9,12 +9,12 @@ import { useT } from '../../i18n/use-t.ts'
 import { SavedBefore } from '../../ui/saved-before.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
 
-/** Without an answer, or with one that says nothing of what became of it. */
+/** Whether the outcome is unknown: there was no answer, or one that doesn't say what became of the request. */
 const isUnsure = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 0 || error.status >= 500 || error.code === 'idempotency.in_flight')
 
-/** Tells once it is known what became of something: done or refused. Without an answer it is sent again as it was. */
+/** Calls `tell` once the outcome is known: done or refused. Without an answer it isn't called: the same request is sent again. */
 export const onceKnown = async <R>(sent: Promise<R>, tell: () => void): Promise<R> => {
   try {
     const answer = await sent
@@ -26,7 +26,7 @@ export const onceKnown = async <R>(sent: Promise<R>, tell: () => void): Promise<
   }
 }
 
-/** Refusals after which less is due than was typed, or nothing: the form follows what is due then. */
+/** Whether a refusal means that less is due than was typed, or nothing: the form then follows what is due. */
 const isOutdated = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'invoice.already_paid' ||
@@ -34,9 +34,10 @@ const isOutdated = (error: unknown): boolean =>
     error.code === 'invoice.over_balance')
 
 /**
- * The sentences for a form that takes money; `once`, which ends it as saved if an earlier try had taken it; and what it does of a refusal,
- * `refused`: everything about money is read anew, since somebody else may have paid meanwhile, and the invoices it was for are shown as
- * they are now. One that can't be read stays as it was shown.
+ * For forms that take money. `explain` gives the sentences on an error. `once` ends the form as saved if an earlier attempt had
+ * taken the money. `refused`, which `once` calls too, reads everything about money again, since somebody else may have paid
+ * meanwhile; if less is due than was typed, it also shows the invoices as they are now. One that can't be read stays as it was
+ * shown.
  */
 export const useMoneyTold = () => {
   const t = useT('invoices')
@@ -56,7 +57,7 @@ export const useMoneyTold = () => {
   return {
     explain: (error: unknown): string =>
       [
-        // Some of these sentences stand alone elsewhere, without a full stop.
+        // Elsewhere some of these sentences are used alone, without a full stop.
         problemText(common, error)?.replace(/\.?$/, '.'),
         t(isUnsure(error) ? 'payment.unsure' : 'payment.free'),
         !isUnsure(error) && !isOutdated(error) && t('payment.kept'),

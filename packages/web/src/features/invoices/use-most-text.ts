@@ -1,4 +1,4 @@
-// Why an invoice takes no more: said beside the act that would go beyond.
+// Says why an invoice takes no more lines or charges, beside the button that would exceed the limit.
 import { CHARGES_AT_MOST, LINES_AT_MOST } from '@vetrounds/core/money/invoice-rules'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'

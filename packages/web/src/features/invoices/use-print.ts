@@ -1,4 +1,4 @@
-// The papers of an invoice, and receipts of money beside one, opened to be printed.
+// Opens the papers of an invoice, or receipts of advances and of payments over several invoices, to be printed.
 import { paths } from '../../paths.ts'
 import { usePaper } from '../../print/use-paper.ts'
 

@@ -16,7 +16,7 @@ export const useQuestions = (invoice: Invoice, changed: () => void) => {
   return {
     takeBack: (payment: InvoicePayment): Question => {
       const kind = payment.status === 'pending' ? 'reject' : 'back'
-      // Others may have paid all of it meanwhile.
+      // Others may have paid everything meanwhile: then the text doesn't say that the invoice stays open.
       const body = kind === 'reject' && row.balance > 0 ? 'rejectOpenBody' : (`${kind}Body` as const)
       return {
         title: t(`payment.${kind}Title`),

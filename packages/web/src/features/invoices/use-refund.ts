@@ -1,4 +1,4 @@
-// What a refund takes off an invoice while it is chosen, and the sending of it.
+// A refund while it is chosen: what it takes off an invoice, and the request that makes it.
 import { creditedAmount, creditSums } from '@vetrounds/core/money/amounts'
 import type { Invoice, InvoiceLine } from '@vetrounds/core/money/invoice'
 import { isMoney, type PaymentMethod } from '@vetrounds/core/money/invoice-rules'
@@ -8,21 +8,21 @@ import { ApiError } from '../../api/api-error.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
 
-/** What becomes of the stock of a line: it sold it and can take it back, an act of the record had it, or there was none. */
+/** What took a line's stock: the invoice, which can take it back (`sold`), an act of the record (`given`), nothing (`none`). */
 export type Kept = 'sold' | 'given' | 'none'
 
-/** A line as it was billed, with what of it is refunded now; quantities in thousandths. */
+/** A billed line, and what of it is refunded now; quantities in thousandths. */
 export type RefundLine = {
   line: InvoiceLine
   kept: Kept
   isChosen: boolean
-  /** Refunded earlier. */
+  /** The quantity that was refunded earlier. */
   before: number
   now: number
-  /** What was typed is no number: it counts as nothing, and nothing is sent. */
+  /** Whether the typed quantity is no number: it counts as 0, and nothing is sent. */
   isUnread: boolean
   toStock: boolean
-  /** What is taken off, in minor units. */
+  /** The amount that is credited, in minor units. */
   amount: number
 }
 
@@ -30,7 +30,7 @@ type Chosen = { isIn: boolean; quantity: number; toStock: boolean }
 
 const unchosen: Chosen = { isIn: false, quantity: 0, toStock: true }
 
-/** What it sold itself goes back to the shelf; what was given in the record goes back when the entry is struck out. */
+/** Stock that the invoice itself took can go back; stock that the record took goes back when its entry is struck out. */
 const keptOf = ({ sold }: Invoice, { id, itemId, chargeId }: InvoiceLine): Kept => {
   const isSold = sold ? sold.includes(id) : itemId !== undefined
   return isSold ? 'sold' : itemId && chargeId ? 'given' : 'none'
@@ -46,7 +46,7 @@ export const useRefund = (invoice: Invoice, onRefunded: () => void) => {
   )
   const [chosen, setChosen] = useState<ReadonlyMap<number, Chosen>>(new Map())
   const [reason, setReason] = useState('')
-  // The same in each try: what was refunded although its answer was lost is not refunded again.
+  // The same id in each attempt, so that a refund whose answer was lost isn't made again.
   const [noteId] = useState(newId)
   const [isTold, setTold] = useState(false)
   const [isSaving, setSaving] = useState(false)
@@ -92,22 +92,22 @@ export const useRefund = (invoice: Invoice, onRefunded: () => void) => {
       })
       onRefunded()
     } catch (refused) {
-      // An earlier try has made it, although its answer was lost.
+      // An earlier attempt has made the refund, although its answer was lost.
       if (refused instanceof ApiError && refused.code === 'already_exists') return onRefunded()
       setError(refused)
       setSaving(false)
-      // What the invoice is now is shown behind the refusal.
+      // Reads the invoice again, so that its newest state is shown behind the refusal.
       changed()
     }
   }
   return {
     ...{ lines, sums, stays, isNothing, paidBy, method, setMethod, reason, setReason, save },
-    /** In money: the rest lowers the balance. */
+    /** The part that is paid back, in minor units; the rest of the refund lowers the balance. */
     back: Math.max(0, row.paid - stays),
-    /** What was done is open again by it. */
+    /** Whether the refund makes the invoice's charges open again. */
     reopens: isAll && content.lines.some(({ chargeId }) => chargeId !== undefined),
     ...{ isTold, isSaving, error },
-    /** Something was chosen or typed. */
+    /** Whether something was chosen or typed. */
     isDirty: reason.trim() !== '' || lines.some(({ isChosen }) => isChosen),
     put: (at: number, part: Partial<Chosen>) =>
       setChosen(new Map(chosen).set(at, { ...(chosen.get(at) ?? unchosen), ...part })),

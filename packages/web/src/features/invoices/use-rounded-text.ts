@@ -1,10 +1,10 @@
-// Says what a sum comes to in cash, where coins can't make it.
+// Says what an amount is rounded to in cash, where coins can't make it.
 import { inCash } from '@vetrounds/core/money/denominations'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 
-/** The text for an amount in minor units; nothing where coins make it, or none can be read. */
+/** The text for an amount in minor units; undefined if coins can make the amount, or it can't be read. */
 export const useRoundedText = (currency: string): ((amount: number | undefined) => string | undefined) => {
   const t = useT('invoices')
   const { money } = useFormat()

@@ -1,4 +1,4 @@
-// What the taxes of an invoice are called on the screen: by its seller from its issue on, until then by the clinic's rates.
+// Names the taxes of an invoice on the screen: once it is issued, as its seller calls them; until then, as the clinic's rates do.
 import type { Party } from '@vetrounds/core/money/invoice'
 import { showsTax, taxHead, taxName, taxNamesOf } from '@vetrounds/core/money/tax-names'
 import { useMembership } from '../../api/working-place.ts'
@@ -11,7 +11,7 @@ export const useTax = (seller: Party | undefined) => {
   return {
     name: (rate: number) => taxName(names, rate, language),
     head: (rates: readonly number[]) => taxHead(names, rates, language),
-    /** Nothing where the clinic has no tax. */
+    /** The taxes to show: none where the clinic has no tax. */
     shown: <T extends { rate: number }>(taxes: readonly T[]) => (showsTax(names, taxes) ? taxes : []),
   }
 }

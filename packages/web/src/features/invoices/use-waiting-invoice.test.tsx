@@ -1,4 +1,5 @@
-// What waits of an invoice: a draft is typed on from what it holds, not from the request that it waits in, and a deposit is paid with the issue.
+// An invoice that waits: its draft is edited from its content, not from the request that it waits in, and its deposit is paid
+// with the issue.
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
 import { billedLine, issued } from '@vetrounds/core/money/issued.test-support'

@@ -32,7 +32,7 @@ const paymentsOf = ({ payments, date, notes }: PaymentInput, { currency }: Invoi
     predicted({ ...payment, date, ...(given !== undefined && { given }), ...(notes && { notes }) }),
   )
 
-/** The deposit, which no payment of its own sends: it is booked with the issue (product § 5). */
+/** The deposit, which isn't sent as a payment of its own: it is booked with the issue (product § 5). */
 const depositOf = (
   { id, currency }: InvoiceRow,
   { deposit, method, date }: InvoiceContent,
@@ -54,19 +54,19 @@ export const withUnsent = (
   waiting: readonly InvoicePayment[],
 ): InvoicePayment[] => [...known, ...waiting.filter(({ id }) => !known.some(each => each.id === id))]
 
-/** What a draft holds, without what only names the request: typed on, it would be sent along with the next one. */
+/** The content of a draft without `id` and `v`, which only name the request: otherwise they would be sent along with the next. */
 const contentOf = (body: DraftInput | DraftChange): InvoiceContent => {
   const { id: _id, v: _v, ...content } = { id: undefined, v: undefined, ...body }
   return content
 }
 
-/** The draft as it was read, where its issue waits without it: it was saved before the connection broke. */
+/** The draft that was read, if its issue waits without it: the draft was saved before the connection broke. */
 const issuedDraft = (contents: readonly Content[], read: Invoice | undefined): Invoice | undefined =>
   contents.some(({ name, body }) => name === 'issueInvoice' && (body as IssueInput).v === read?.row.v)
     ? read
     : undefined
 
-/** What waits of one invoice, in its order; nothing unless all of it waits, from its draft on, or its draft was read. */
+/** Builds an invoice from what waits of it, in order; undefined unless all waits, from its draft on, or the draft was read. */
 const waitingInvoice = (
   contents: readonly Content[],
   usual: boolean,
@@ -103,12 +103,12 @@ const waitingInvoice = (
   )
 }
 
-// Always the same, so that paper is not laid out anew.
+// Always the same array, so that paper is not laid out anew.
 const none: readonly InvoicePayment[] = []
 
 /**
- * The whole of an invoice that waits; the payments that wait, also those on one that is issued already; whether anything of it waits.
- * `waitingOver` is the whole of one of which only the issue waits, over the draft that was read.
+ * `waiting` is an invoice that waits as a whole. `waitingOver` builds one of which only the issue waits, from the draft that was
+ * read. `payments` are those that wait, also on an issued invoice. `isUnsent` says whether anything of the invoice waits.
  */
 export const useWaitingInvoice = (
   id: string,

@@ -47,7 +47,7 @@ test.each<[Partial<InvoiceContent>, RegExp | undefined]>([
   [{ lines: [], deposit: 100 }, /at least one item/],
   [{ deposit: 100 }, /needs a payment method/],
   [{ deposit: 100, method: 'cash' }, undefined],
-  // As much as it comes to, and a cent more.
+  // A deposit of as much as the invoice's total, and of a cent more.
   [{ deposit: 2362, method: 'cash' }, undefined],
   [{ deposit: 2363, method: 'cash' }, /23\.62/],
   [{ lines: lines(1, { quantity: 0 }) }, /^\W*Vaccination\W*: \w/],

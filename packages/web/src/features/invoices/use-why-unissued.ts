@@ -1,4 +1,4 @@
-// Why a draft can't be issued as it stands; nothing where it can.
+// Says why a draft can't be issued as it is; undefined if it can.
 import { hasLargeDiscount, isReadable } from '@vetrounds/core/money/amounts'
 import { isAhead, tooManyOf } from '@vetrounds/core/money/invoice-rules'
 import { useToday } from '../../api/branch-clock.ts'
@@ -13,8 +13,9 @@ import type { InvoiceDraft } from './use-invoice-draft.ts'
 import { useMostText } from './use-most-text.ts'
 
 /**
- * A discount that this role may not give, as the server refuses it also of what waited: what is called one, of a line that nobody signed.
- * What is only cheaper than the catalogue is not measured without a connection (decision 189).
+ * Finds a discount that this role may not give, as the server refuses it also for invoices that waited: an explicit discount, on
+ * a line that the client has not signed. A price that is merely below the catalogue's is not checked without a connection
+ * (decision 189).
  */
 const useDiscountFault = ({ content }: Pick<InvoiceDraft, 'content'>): string | undefined => {
   const t = useT('invoices')
@@ -25,7 +26,7 @@ const useDiscountFault = ({ content }: Pick<InvoiceDraft, 'content'>): string | 
     : undefined
 }
 
-/** What an invoice that waits on this device has billed: the server would refuse it a second time, once this paper is out. */
+/** Finds a charge billed by an invoice that waits on this device: the server would refuse it again, once this paper is out. */
 const useBilledFault = ({ content }: Pick<InvoiceDraft, 'content'>): string | undefined => {
   const t = useT('invoices')
   const isBilledHere = useBilledHere()

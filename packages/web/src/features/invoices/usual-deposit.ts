@@ -1,4 +1,4 @@
-// The deposit that the terms ask for by themselves: it follows terms and total until somebody types another one.
+// The deposit that the payment terms require: it follows terms and total until somebody types another one.
 import { sumsSoFar } from '@vetrounds/core/money/amounts'
 import type { InvoiceContent } from '@vetrounds/core/money/invoice'
 import { depositOf } from '@vetrounds/core/money/invoice-rules'
@@ -6,7 +6,7 @@ import { depositOf } from '@vetrounds/core/money/invoice-rules'
 const usual = ({ terms, lines }: InvoiceContent, pricesWithTax: boolean): number | undefined =>
   depositOf(terms, sumsSoFar(lines, pricesWithTax)) || undefined
 
-/** A draft with a part of it changed. */
+/** Changes a part of a draft, and lets the deposit follow. */
 export const withUsualDeposit = (
   before: InvoiceContent,
   part: Partial<InvoiceContent>,

@@ -1,4 +1,4 @@
-// A discharge sheet: what was given, with how long milk, meat or eggs must not be used after it.
+// The discharge sheet lists what was given, with the withdrawal period in which milk, meat or eggs must not be used.
 // @vitest-environment happy-dom
 
 import { screen, within } from '@testing-library/react'

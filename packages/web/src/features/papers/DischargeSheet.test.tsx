@@ -1,4 +1,5 @@
-// Two people write what the owner is told: what is read anew while one of them types is neither drawn over it nor overwritten unseen.
+// Two people write the same discharge text: a version read again while one of them types neither replaces their typing nor is
+// overwritten unseen.
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
@@ -52,7 +53,7 @@ test('a colleague’s words are asked about before they are saved over, and the 
   await act(() => mutate(isAnswerOf('readDischarge')))
   expect((await found()).value).toBe('An inflamed ear.')
 
-  // Gone back to the form, nothing is lost; asked again, the own ones are kept.
+  // First the person goes back to the form, and nothing is lost. Asked again, they keep their own texts.
   server.ends = [refusal('changed_elsewhere'), refusal('changed_elsewhere')]
   await save()
   const question = 'What we found, typed: An inflamed ear. | Mites in the ear.'

@@ -1,4 +1,5 @@
-// What the owner is told after a visit, in plain words: typed beside the visit, kept, and printed with what was given and the next dates.
+// The side sheet in which somebody types, beside the visit, what the owner is told in plain words. It is saved, and printed with
+// what was given and the next dates.
 import { type DischargePaper, dischargeInput } from '@vetrounds/core/owner-papers/paper'
 import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
@@ -31,7 +32,7 @@ type WordsProps = {
   onSaved: (saved: Saved) => void
 }
 
-/** Saves over the version that the form opened with; where a colleague was faster, a person chooses from both. */
+/** Saves on top of the version that the form opened with. If a colleague was faster, the person chooses between both texts. */
 const useSaveWords = ({ paper, patientId, visitId }: Omit<WordsProps, 'onSaved'>) => {
   const t = useT('papers')
   const place = usePlace()
@@ -131,7 +132,7 @@ export const DischargeSheet = ({ patientId, visitId, onClose }: Props) => {
     params: { id: visitId },
     query: { patient: patientId },
   })
-  // What is read anew while somebody types is not what they have seen: the form stays on what it opened with.
+  // The form keeps the version that it opened with: a newer one read while somebody types is not the one they have seen.
   const [opened, setOpened] = useState<DischargePaper>()
   if (!opened && data && !isValidating) setOpened(data)
   return (
@@ -142,7 +143,7 @@ export const DischargeSheet = ({ patientId, visitId, onClose }: Props) => {
           paper={opened}
           patientId={patientId}
           visitId={visitId}
-          // At once: what is typed next is saved over this version.
+          // Takes over the new version at once, since the next save builds on it.
           onSaved={saved => {
             setOpened({ ...opened, ...saved })
             void mutate({ ...opened, ...saved }, { revalidate: false })

@@ -1,4 +1,4 @@
-// A paper for an owner on its sheets: head, owner and animal, what it says, and who signs it.
+// Lays out a paper for an owner on sheets: letterhead, owner and animal, content, and signature.
 
 import { usualPaper } from '@vetrounds/core/clinics/document-language'
 import type { DischargePaper, PrescriptionPaper } from '@vetrounds/core/owner-papers/paper'
@@ -16,7 +16,7 @@ type AnyPaper = Pick<
   'seller' | 'buyer' | 'patient' | 'by' | 'at' | 'zone'
 >
 
-/** Species, breed and number: which animal it is. */
+/** Identifies the animal: name, species, breed, date of birth, and its chip or tag number. */
 export const Animal = ({ patient }: Pick<AnyPaper, 'patient'>) => {
   const t = useT('patients')
   const { day } = useFormat()
@@ -78,7 +78,7 @@ const Signature = ({ by }: Pick<AnyPaper, 'by'>) => {
 type Props = {
   paper: AnyPaper
   title: string
-  /** What it says, piece by piece: none is cut by the end of a page. The same as long as `paper` is. */
+  /** The content in pieces, none of which a page break cuts. Must stay the same as long as `paper` does. */
   said: readonly { key: string; node: ReactNode; holds?: boolean }[]
   onPages: () => void
 }

@@ -1,4 +1,4 @@
-// Below a treatment that was opened: its prescription, printed as label or sheet, or how it gets one.
+// Shown below an opened treatment: buttons that print its prescription as label or sheet, or a hint how to add one.
 import { treatmentBody } from '@vetrounds/core/records/treatment'
 import type { Answer } from '../../api/request.ts'
 import { useT } from '../../i18n/use-t.ts'

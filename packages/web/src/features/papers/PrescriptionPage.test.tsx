@@ -62,12 +62,12 @@ test('the sheet says who prescribes what for which animal, and the choice of a l
   for (const text of ['0.4 ml once a day', 'Canal Vets', 'Niamh Walsh', 'Juno', 'Dr Fischer', 'Oral (p.o.)'])
     expect(paper.getByText(text)).toBeTruthy()
   expect(paper.getByText('Instructions')).toBeTruthy()
-  // Its texts are loaded first: awaited here, since nothing that waits within an act is drawn.
+  // Loads the German texts first and awaits them here, since nothing that is still waiting within an `act` is drawn.
   await i18next.loadLanguages(['de'])
   await act(() => user.click(screen.getByRole('radio', { name: 'Deutsch' })))
   const german = within(await screen.findByRole('article', { name: 'Seite 1 von 1' }))
   expect(await german.findByText('Hinweise')).toBeTruthy()
-  // A label, since its number follows.
+  // Worded as a label, since the number follows it.
   expect(german.getByText('Weitere Abgaben').nextSibling?.textContent).toBe('1')
   expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
 })
@@ -77,11 +77,11 @@ test('a paper speaks its reader’s language, and the desk around it the person�
   await open('sheet')
   const paper = await screen.findByRole('article', { name: 'صفحة 1 من 1' })
   expect(paper.closest('[dir]')?.getAttribute('dir')).toBe('rtl')
-  // Whoever wrote it need not be a veterinarian.
+  // The Arabic label says “name of the signer”, since whoever wrote the prescription need not be a veterinarian.
   expect(paper.textContent).toContain('اسم الموقِّعDr Fischer')
   expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
   expect(screen.getByRole('radio', { name: 'العربية' })).toHaveProperty('checked', true)
-  // The digits of paper, whatever the person chose, and the day of the branch that wrote it.
+  // Papers have their own digits, whatever the person chose, and the date in the branch that wrote them.
   act(() => setFormatting('arab', 'AE'))
   expect(paper.textContent).toContain('21 نوفمبر 2026')
   act(() => setFormatting('latn', 'AE'))

@@ -1,4 +1,4 @@
-// What the audit log must know of papers for owners: that one was written, never what it says.
+// How the audit log shows papers for owners: that one was written, never its text.
 import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'papers'> = {

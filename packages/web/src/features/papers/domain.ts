@@ -1,4 +1,4 @@
-// Papers for owners, as the rest of the app knows them: prescription and label, discharge sheet, signed consent.
+// Registers the papers for owners with the rest of the app: prescription and label, discharge sheet, signed consent.
 import type { Domain } from '../../domain.ts'
 
 export const papers = {

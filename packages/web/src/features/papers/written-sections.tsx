@@ -1,4 +1,4 @@
-// What a person wrote for an owner, under its heading, in pieces that fit a page.
+// Turns a text that somebody wrote for an owner into a heading and pieces that fit a page.
 import { splitText } from '../../print/split-text.ts'
 import styles from './papers.module.css'
 
@@ -8,7 +8,7 @@ export const headed = (key: string, title: string) => ({
   node: <h2 className={styles.h2}>{title}</h2>,
 })
 
-/** Nothing where nothing was written. */
+/** The heading and the pieces of a text; an empty list for an empty text. */
 export const told = (key: string, title: string, text: string) =>
   text === ''
     ? []

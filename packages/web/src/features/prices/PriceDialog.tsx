@@ -1,4 +1,5 @@
-// Changes selling prices by per cent, of chosen items, a category or all: previewed, written part by part, and taken up again after a break.
+// Changes the selling prices of chosen items, a category or all items by a percentage: with a preview, written in batches, and
+// resumable after an interruption.
 import { newId } from '@vetrounds/core/new-id'
 import type { StockRow } from '@vetrounds/core/stock/item'
 import type { Category } from '@vetrounds/core/stock/item-kinds'
@@ -29,12 +30,12 @@ type Props = {
   category: Category
   /** The items that are chosen in the list. */
   chosen: readonly StockRow[]
-  /** Prices were changed, though perhaps not all of them. */
+  /** Called after each run, also when it stopped before all prices were changed. */
   onChanged: () => void
   onClose: () => void
 }
 
-/** What was begun and not finished, here or by somebody else. */
+/** A price change that was begun, here or by somebody else, and is not finished. */
 const Unfinished = ({
   change,
   onProceed,
@@ -66,7 +67,7 @@ const Unfinished = ({
   )
 }
 
-/** Takes up a change where it broke off, once its items are read. */
+/** Resumes an interrupted price change once its items have been read. */
 const Proceeding = ({ change, onDone }: { change: Open; onDone: () => void }) => {
   const t = useT('prices')
   const common = useT('common')
@@ -116,7 +117,7 @@ const Changing = ({ wanted, onDone }: { wanted: Wanted; onDone: () => void }) =>
         ...(category && { category }),
         ...(items && { items: [...items] }),
       }
-      // The answer to an earlier try may have been lost: then it is begun.
+      // `SavedBefore`: an earlier attempt has begun the change, although its answer was lost.
       await begin({ body }, { already: t('running') }).catch(error => {
         if (!(error instanceof SavedBefore)) throw error
       })

@@ -1,4 +1,4 @@
-// A change of prices shows what becomes of each before anything is written: of whom, which way, by how much, rounded to what.
+// The form previews each new price before anything is written: which items, up or down, by how much, rounded to what.
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import type { StockRow } from '@vetrounds/core/stock/item'

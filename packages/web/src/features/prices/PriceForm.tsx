@@ -1,4 +1,4 @@
-// By how much and of what prices change, and what becomes of each, before anything is written.
+// The form that says which prices change and by how much, with a preview of each new price before anything is written.
 import type { StockRow } from '@vetrounds/core/stock/item'
 import type { Category } from '@vetrounds/core/stock/item-kinds'
 import { priceAfter, type Rounding, roundings } from '@vetrounds/core/stock/price-after'
@@ -29,7 +29,7 @@ const SHOWN = 100
 const whoms = ['chosen', 'category', 'all'] as const
 const ways = ['up', 'down'] as const
 
-/** Nothing is dearer than eleven times as much, and nothing is given away. */
+/** In per cent. Raised by 1000 %, a price is eleven times as high; lowered by 99 %, an item is still not given away. */
 const MOST = { up: 1000, down: 99 } as const
 
 const schema = z
@@ -79,7 +79,7 @@ const Prices = ({ preview, same }: { preview: readonly Repriced[]; same: number 
 
 type Typed = { whom?: string; way?: string; percent?: number | undefined; rounding?: string }
 
-/** What was typed, in hundredths of a per cent; nothing while it is no change. */
+/** The typed change in hundredths of a per cent, negative if prices fall; 0 while the input is missing or out of range. */
 const percentOf = ({ way, percent }: Typed): number => {
   const isGood = percent !== undefined && percent > 0 && percent <= MOST[way === 'down' ? 'down' : 'up']
   return isGood ? Math.round(percent * 100) * (way === 'down' ? -1 : 1) : 0
@@ -93,7 +93,7 @@ const scopeOf = (whom: string | undefined, category: Category, chosen: readonly 
 type PreviewProps = {
   typed: Typed
   scope: Scope
-  /** Told what is written if it is wanted; nothing while it is not known. */
+  /** Called with what would be written, or with undefined while that is not known yet. */
   onPreview: (wanted: Wanted | undefined) => void
 }
 

@@ -1,4 +1,4 @@
-// How far a change of prices is, and whose prices stay since somebody else has changed them.
+// The progress of a price change, and the items that keep their prices because somebody else has changed them.
 import { problemText } from '../../api/problem-text.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'

@@ -1,4 +1,4 @@
-// Prices are written part by part: what breaks off goes on where it was, and a second press begins nothing twice.
+// Prices are written in batches: an interrupted run can be continued, and a second press begins nothing twice.
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

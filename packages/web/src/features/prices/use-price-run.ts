@@ -1,4 +1,4 @@
-// Writes prices part by part. What breaks off can be taken up again, here or on another device: the server knows what is written.
+// Writes prices in batches. An interrupted run can be resumed, here or on another device: the server knows which were written.
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { PRICES_AT_ONCE } from '@vetrounds/core/stock/price-after'
 import { useEffect, useRef, useState } from 'react'
@@ -8,7 +8,7 @@ type Left = { id: string; name: string }
 
 export type PriceRun = {
   state: 'running' | 'stopped' | 'done'
-  /** Items that were sent, of all that are. */
+  /** How many items have been sent, of `total`. */
   at: number
   total: number
   changed: number
@@ -18,7 +18,7 @@ export type PriceRun = {
 
 type Item = Pick<StockRow, 'id' | 'v'>
 
-/** Begins the change on the server, unless it was begun before. */
+/** Begins the change on the server, unless it was begun before, and returns its id. */
 type Start = () => Promise<string>
 
 export const usePriceRun = () => {
@@ -29,7 +29,7 @@ export const usePriceRun = () => {
   useEffect(() => {
     isGone.current = false
     return () => {
-      // What is not written yet is taken up when somebody comes back.
+      // The run stops after the current batch. Somebody who comes back can resume it with the remaining items.
       isGone.current = true
     }
   }, [])

@@ -1,4 +1,4 @@
-// Which items a price run is about: read to the end of each list, and never half of them for the whole.
+// The items of a price change: each list is read to its end, and a partial list never counts as complete.
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { categories } from '@vetrounds/core/stock/item-kinds'

@@ -1,4 +1,5 @@
-// The items whose prices are to change, read page by page while somebody waits: of a category or of all, of these only chosen ones.
+// Reads the items whose prices are to change, page by page while somebody waits: those of one category or of all, or only the
+// chosen ones among them.
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { type Category, categories } from '@vetrounds/core/stock/item-kinds'
 import { useEffect, useState } from 'react'
@@ -9,7 +10,7 @@ export type Scope = { category?: Category | undefined; items?: readonly string[]
 
 type Read = { of: string; rows: readonly StockRow[]; isComplete: boolean; error?: unknown }
 
-/** `round` reads anew. */
+/** A new value of `round` makes it read everything again. */
 export const useScopeItems = ({ category, items }: Scope, round: number): Read => {
   const branch = usePlace()
   const of = JSON.stringify([category, items, branch, round])

@@ -1,4 +1,4 @@
-// Notes and coins of the till: how many of each, what they come to, and all of it together.
+// The notes and coins in the till: how many of each, their value, and the sum of all.
 import { denominationsOf } from '@vetrounds/core/money/denominations'
 import { countedOf } from '@vetrounds/core/money/till-rules'
 import { useFormat } from '../../i18n/format.ts'
@@ -14,7 +14,7 @@ type Counts = readonly { value: number; n: number }[]
 type Props = {
   currency: string
   counts: Counts
-  /** Left out once it is closed. */
+  /** Missing once the day is closed: the counts can't be changed then. */
   onChange?: (value: number, n: number | undefined) => void
 }
 

@@ -1,4 +1,4 @@
-// A closed day as it was signed: nothing of it changes any more.
+// A closed day of the till, as it was signed: nothing in it can be changed.
 import type { ClosedTill } from '@vetrounds/core/money/till'
 import { slipDifference } from '@vetrounds/core/money/till-rules'
 import { useBranchZone } from '../../api/branch-clock.ts'

@@ -1,4 +1,4 @@
-// What should be in the till beside what was counted, and what was booked by the other methods.
+// Compares the cash that should be in the till with the cash counted, and lists what was booked by the other payment methods.
 import type { Booked } from '@vetrounds/core/money/till'
 import { bookedSum, expectedCash } from '@vetrounds/core/money/till-rules'
 import type { ReactNode } from 'react'
@@ -13,9 +13,9 @@ type Props = {
   float: number
   booked: readonly Booked[]
   counted: number
-  /** In place of the float, where it is typed. */
+  /** The field for the float, shown in place of its amount where the float has to be typed. */
   floatField?: ReactNode
-  /** The reason, or its field. */
+  /** The reason for a difference, or the field for it. */
   children?: ReactNode
 }
 
@@ -65,9 +65,9 @@ export const Expected = ({ currency, float, booked, counted, floatField, childre
 type OthersProps = {
   currency: string
   booked: readonly Booked[]
-  /** What the terminal says, or its field; nothing where no card was taken. */
+  /** The total of the card terminal's slip, or the field for it; nothing if there were no card payments. */
   slip: ReactNode
-  /** By how much the slip is off; unknown before it is typed. */
+  /** By how much the slip differs from the booked card payments, in minor units; undefined until the slip is typed. */
   slipOff: number | undefined
 }
 

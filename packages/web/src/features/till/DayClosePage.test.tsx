@@ -1,4 +1,4 @@
-// A day close that meets somebody else's, or a number that can't be read.
+// Closing the day after somebody else has closed it, or with a number that can't be read.
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
@@ -91,7 +91,7 @@ test('a slip below zero agrees with what cards got back, and is sent', async () 
   world.booked = [{ method: 'credit_card', count: 0, taken: 0, back: 5000 }]
   const { user } = await open()
   const slip = await screen.findByLabelText<HTMLInputElement>('Total of the card terminal')
-  // The keyboards of numbers have no minus on some phones.
+  // On some phones the number keyboard has no minus key.
   expect(slip.inputMode).toBe('text')
   await fill(user, slip, '-50')
   expect(screen.getByText('agrees')).toBeTruthy()

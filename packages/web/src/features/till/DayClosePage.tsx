@@ -1,4 +1,4 @@
-// /invoices/day-close: the branch's till since it was closed last, to be counted and closed; `?day=` shows a closed one.
+// /invoices/day-close: counts and closes the branch's till for the time since its last close; `?day=` shows a closed day.
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
@@ -34,7 +34,7 @@ export default function DayClosePage() {
   const wanted = Number(search.get('day') ?? 0) || undefined
   const till = useRead('readTill', {})
   const sums = useRead('readDaySums', {})
-  // Shown at once with what waits: nothing moves when that is read.
+  // The open day is shown only together with the sums that wait to be verified, so that nothing moves when they arrive.
   const isWhole = sums.data !== undefined || sums.error !== undefined
   const past = useRead('readClosedTill', wanted ? { query: { seq: String(wanted) } } : undefined)
   const shown = wanted ? past : till
@@ -45,9 +45,9 @@ export default function DayClosePage() {
   const at = closed?.day ?? (wanted ? undefined : open?.day)
   const seq = wanted ?? open?.seq ?? 1
   const counting = useRef<{ branch: string | undefined; seq: number }>(undefined)
-  // Somebody else has closed the day that was counted here: that day is shown, not the next one as if nothing had been.
+  // If somebody else closes the day that is being counted here, shows that closed day instead of silently moving on to the next.
   useEffect(() => {
-    // What was stored here before may be of a day that was closed long ago.
+    // Waits for the fresh answer: one stored on this device may be about a day that was closed long ago.
     if (open === undefined || isComing) return
     const before = counting.current
     counting.current = { branch, seq: open.seq }
@@ -95,7 +95,7 @@ export default function DayClosePage() {
           </span>
         }
       >
-        {/* Its line is there before it is known: nothing moves then. */}
+        {/* The line is there before the date is known, so that nothing moves when it arrives. */}
         {at ? <Ltr>{day(at)}</Ltr> : '\u00a0'}
       </PageHead>
       {closed && <ClosedDay closed={closed} />}

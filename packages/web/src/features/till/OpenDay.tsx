@@ -26,7 +26,7 @@ import { Expected, Others } from './Compared.tsx'
 import styles from './till.module.css'
 import { type DayClose, useDayClose } from './use-day-close.ts'
 
-/** How many payments of this branch wait on this device: those that were taken, and deposits of invoices that wait. */
+/** How many payments of this branch wait on this device to be sent: payments taken, and deposits of waiting invoices. */
 const useUnsent = (): number => {
   const here = usePlace()
   const { waiting } = useQueue()
@@ -39,7 +39,7 @@ const useUnsent = (): number => {
 
 type BeforeProps = { day: DayClose; currency: string; waiting: number; onClose: () => void }
 
-/** What isn't in these figures yet, what goes to the safe, and the act. */
+/** What the figures don't include yet, what goes to the safe, what stays in the till, and the button that closes the day. */
 const Before = ({ day, currency, waiting, onClose }: BeforeProps) => {
   const t = useT('till')
   const ofInvoices = useT('invoices')
@@ -99,10 +99,10 @@ const Before = ({ day, currency, waiting, onClose }: BeforeProps) => {
 
 type Props = {
   till: OpenTill
-  /** What waits to be verified in the branch. */
+  /** The branch's payments that wait to be verified, as a sum in minor units. */
   waiting: number
   onClosed: (seq: number) => void
-  /** Reads the till anew: something was booked meanwhile. */
+  /** Reads the till again, since something was booked meanwhile. */
   onReread: () => void
 }
 
@@ -116,7 +116,7 @@ export const OpenDay = ({ till, waiting, onClosed, onReread }: Props) => {
   const submit = async () => {
     const seq = isOnline ? await day.submit() : undefined
     if (seq !== undefined) return onClosed(seq)
-    // What is missing stands in the other column, on a phone far below the button.
+    // Focuses the field that still needs input: it may be in the other column, on a phone far below the button.
     focusFirstWrong(body.current)
   }
   useSaveKey(() => void submit())

@@ -1,11 +1,11 @@
-// The open day while it is counted: what is typed, what it comes to, what is still missing, and the close itself.
+// State of the open day while it is counted: what is typed, its sums, what is still missing, and the request that closes the day.
 import type { Booked, OpenTill } from '@vetrounds/core/money/till'
 import { bookedSum, countedOf, expectedCash, slipDifference } from '@vetrounds/core/money/till-rules'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useChange } from '../../changes/use-change.ts'
 
-/** Whether an amount or a number of pieces was typed that can be read. */
+/** Whether a typed amount or number of pieces is a whole number of at least 0. */
 const isReadable = (typed: number): boolean => Number.isSafeInteger(typed) && typed >= 0
 
 const isCard = ({ method }: Booked): boolean => method === 'credit_card'
@@ -24,18 +24,18 @@ export const useDayClose = (till: OpenTill, onChangedElsewhere: () => void) => {
   const listed = [...counts].flatMap(([value, n]) => (n === undefined ? [] : [{ value, n }]))
   const counted = countedOf(listed.filter(({ n }) => isReadable(n)))
   const inFloatField = typedFloat ?? 0
-  // What can't be read yet counts as nothing.
+  // Input that can't be read yet counts as 0.
   const float = till.float ?? (isReadable(inFloatField) ? inFloatField : 0)
-  // What there was in the morning is left again, as far as there is that much.
+  // Unless something else is typed, the morning's float stays in the till again, or all the counted cash if that is less.
   const left = typedLeft ?? Math.min(float, counted)
   const card = booked.find(isCard)
   const slipOff = slip === undefined || !Number.isSafeInteger(slip) ? undefined : slipDifference(booked, slip)
   const isOff = counted !== expectedCash(float, booked) || (slipOff ?? 0) !== 0
   const lacksReason = isOff && reason.trim() === ''
-  // A slip is below zero on a day on which cards only got money back.
+  // The slip's total is negative on a day on which cards only got money back.
   const isUnread =
     ![...listed.map(({ n }) => n), inFloatField, left].every(isReadable) || !Number.isSafeInteger(slip ?? 0)
-  /** Closes the day; answers its number, or nothing where something is missing or was refused. */
+  /** Closes the day and returns its number, or undefined if input is missing or the server refused. */
   const submit = async (): Promise<number | undefined> => {
     setTold(true)
     if (isSaving || lacksReason || isUnread || left > counted) return undefined
@@ -60,7 +60,7 @@ export const useDayClose = (till: OpenTill, onChangedElsewhere: () => void) => {
     float,
     inFloatField,
     setFloat,
-    /** What was booked on cards, or nothing. */
+    /** The sum booked on cards, in minor units; undefined if there is none. */
     card: card && bookedSum(card),
     slip,
     setSlip,
@@ -68,7 +68,7 @@ export const useDayClose = (till: OpenTill, onChangedElsewhere: () => void) => {
     left,
     setLeft,
     toSafe: isReadable(left) ? Math.max(0, counted - left) : undefined,
-    /** A number that was typed can't be read. */
+    /** Whether one of the typed numbers can't be read. */
     isUnread,
     reason,
     setReason,

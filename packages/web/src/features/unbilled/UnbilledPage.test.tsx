@@ -1,4 +1,4 @@
-// What was done and is not billed: nothing is said before it is read, and what was waived stays to be seen.
+// The page of unbilled charges claims nothing before they are read, and keeps waived ones visible.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { Charge } from '@vetrounds/core/records/charge'
@@ -58,7 +58,7 @@ test('where everything is billed, what was waived stands beneath it with its rea
   world.read = { data: { open: [], waived: [charge], before: { count: 0 } } }
   await show(page, 'unbilled', 'invoices', 'nouns')
   expect(screen.getByText('Everything of this day is billed')).toBeTruthy()
-  // By it a phone shows the first sum, too: what is not billed.
+  // With this attribute a phone shows the first sum, too: what is not billed.
   expect(document.querySelector('dl')?.dataset.owed).toBeDefined()
   expect(screen.getByText(/Consultation/)).toBeTruthy()
   expect(screen.getByText(/Our mistake/)).toBeTruthy()

@@ -1,4 +1,4 @@
-// /invoices/unbilled: what was done on a day and is not billed, visit by visit, until each is billed or waived with a reason.
+// /invoices/unbilled: one day's charges that are not billed yet, visit by visit, until each is billed or waived with a reason.
 import { addDays } from '@vetrounds/core/calendar/days'
 import { sumsOf } from '@vetrounds/core/money/amounts'
 import type { Charge } from '@vetrounds/core/records/charge'
@@ -32,10 +32,10 @@ import styles from './unbilled.module.css'
 
 const WaiveDialog = lazy(async () => ({ default: (await import('../invoices/WaiveDialog.tsx')).WaiveDialog }))
 
-/** As many as are counted of days before. */
+/** The server counts at most this many open charges of earlier days. */
 const COUNTED = 100
 
-/** By visit, in the order of the first act of each; what belongs to none, by patient. */
+/** Groups charges by visit, in the order of each visit's first charge; charges without a visit by patient. */
 const byVisit = (charges: readonly Charge[]): Done[] => {
   const found = new Map<string, Charge[]>()
   for (const charge of charges) {
@@ -156,7 +156,7 @@ export default function UnbilledPage() {
                     {t('last', { date: isolated(dayText(data.before.day)) })}
                   </Link>
                 ) : (
-                  // Before it is read nobody knows.
+                  // Shown only once the day has been read: before that nobody knows whether anything is left.
                   data && t('nothing')
                 )}
               </Cell>

@@ -1,4 +1,4 @@
-// What was done for one patient in one visit and is not billed: ticked, it goes onto an invoice; or it is waived with a reason.
+// The open charges of one visit: ticked ones go onto an invoice; each can also be waived, or taken back, with a reason.
 import { priceOf, sumsOf } from '@vetrounds/core/money/amounts'
 import type { Species } from '@vetrounds/core/patients/species'
 import type { Charge } from '@vetrounds/core/records/charge'
@@ -24,7 +24,7 @@ import { useBill } from '../visit/use-bill.ts'
 import styles from './unbilled.module.css'
 
 export type Done = {
-  /** Of a visit, or of a patient where nothing belongs to one. */
+  /** The id of the visit, or of the patient for charges that belong to no visit. */
   key: string
   charges: readonly Charge[]
 }
@@ -41,7 +41,7 @@ const useLineName = () => {
     )
 }
 
-// A heading says something before the patient's name is there, and when it can't be read.
+// Until the patient's name is read, and when it can't be read, the heading shows a general word in its place.
 const Head = ({ id, charge }: { id: string; charge: Charge }) => {
   const t = useT('nouns')
   const { time } = useFormat()
@@ -65,7 +65,7 @@ const Head = ({ id, charge }: { id: string; charge: Charge }) => {
 
 type Props = {
   done: Done
-  /** The one that Ctrl+Enter bills. */
+  /** Whether this is the visit that Ctrl+Enter bills. */
   isFirst: boolean
   shortcut: string
   /** Why nothing can be waived or taken back now. */
@@ -142,7 +142,7 @@ export const UnbilledVisit = ({ done, isFirst, shortcut, cantWaive, onWaive }: P
   )
 }
 
-/** What was waived stays to be seen, struck through, with its reason. */
+/** A waived charge: it stays visible, struck through, with its reason. */
 export const Waived = ({ charge }: { charge: Charge }) => {
   const t = useT('unbilled')
   const nameOf = useLineName()
