@@ -14,7 +14,7 @@ const nothing = <span className="faint">–</span>
 
 type Props = { parts: readonly MovementPart[] | undefined; isBusy: boolean }
 
-/** Of what is not there as a whole, or could not be read, there is no sum, not even of nothing. */
+/** Without `parts`, which are not complete or could not be read, a dash stands for each sum, not a zero. */
 export const MovementSums = ({ parts, isBusy }: Props) => {
   const t = useT('stock')
   const { number } = useFormat()
