@@ -12,9 +12,7 @@ import type { FormHandle } from '../../ui/Form.tsx'
 import { CameraButton } from './CameraButton.tsx'
 import { useFormScanner } from './use-form-scanner.ts'
 
-/**
- * Whether the scanned code is that of another article. An item's barcode that the clinic itself made says nothing about the box.
- */
+/** Whether the code is that of another article. An item's barcode that the clinic itself made says nothing about the box. */
 const isOther = ({ barcode = '' }: StockRow, code: string): boolean =>
   /^\d{8,14}$/.test(barcode) && barcode.padStart(14, '0') !== code.padStart(14, '0')
 

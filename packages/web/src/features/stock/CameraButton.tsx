@@ -1,5 +1,4 @@
-// The button beside a barcode field that opens the camera, if the browser can use one. The camera's code loads when it is
-// pressed.
+// The button beside a barcode field that opens the camera, if the browser can use one. Its code loads when it is pressed.
 import { useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'

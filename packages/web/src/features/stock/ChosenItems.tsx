@@ -1,4 +1,4 @@
-// The actions on the items chosen in a list: change their prices, print their labels. Chosen rows that are not read yet are read
+// The actions on items chosen in a list: change their prices, print their labels. Chosen rows that are not read yet are read
 // first.
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { CHOSEN_AT_MOST } from '@vetrounds/core/stock/price-after'

@@ -1,5 +1,4 @@
-// A data matrix scanned in the item form: the barcode field keeps only the barcode; batch and expiry date go to the opening
-// stock.
+// A data matrix in the item form: the barcode field keeps only the barcode; batch and expiry date go to the opening stock.
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { Item } from '@vetrounds/core/stock/item'

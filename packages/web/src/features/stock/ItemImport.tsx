@@ -1,5 +1,4 @@
-// The import of items of a category. Its settings say how quantities are meant, and what new items get that the file doesn't
-// have.
+// The import of items of a category. Its settings say how quantities are meant, and what new items get that the file lacks.
 import type { ItemImportSettings } from '@vetrounds/core/stock/import-row'
 import { type Category, hasStock, type Unit, units } from '@vetrounds/core/stock/item-kinds'
 import { useState } from 'react'

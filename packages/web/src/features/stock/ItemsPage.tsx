@@ -1,5 +1,4 @@
-// The items of a category with this branch's stock: one page for the addresses of all five categories. F2 adds, Enter opens the
-// item.
+// The items of a category with this branch's stock: one page for the addresses of all five categories. F2 adds, Enter opens one.
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { type Category, categories, hasStock } from '@vetrounds/core/stock/item-kinds'
 import { type Flag, flags } from '@vetrounds/core/stock/level'

@@ -1,5 +1,4 @@
-// Transfers on their way between branches, of one item or of all: received by the one branch, or called back by the one that sent
-// them.
+// Transfers on their way between branches, of one item or of all: received here, or called back by the branch that sent them.
 import type { Transfer, TransferLine } from '@vetrounds/core/stock/transfer'
 import { linesOf, namesOf } from '@vetrounds/core/stock/transfer-lines'
 import { useState } from 'react'

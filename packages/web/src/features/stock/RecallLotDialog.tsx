@@ -1,5 +1,4 @@
-// Asks which batch is recalled. Most are used up by then, so it is chosen from the item's movements, or typed from the maker's
-// letter.
+// Asks which batch is recalled: chosen from the item's movements, as most are used up by then, or typed from the maker's letter.
 import { shortText } from '@vetrounds/core/contract/fields'
 import type { Item } from '@vetrounds/core/stock/item'
 import { fold } from '@vetrounds/core/text/fold'

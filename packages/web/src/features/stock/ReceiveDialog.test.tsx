@@ -1,5 +1,4 @@
-// A scanned data matrix fills batch and expiry date of a receipt, wherever the focus is, and what it typed into a field is
-// removed.
+// A scanned data matrix fills batch and expiry date of a receipt, wherever the focus is, and what it typed is removed.
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import type { StockRow } from '@vetrounds/core/stock/item'

@@ -1,5 +1,4 @@
-// Further items of a transfer: searched while somebody types, each with batch and quantity; at most as many as one transaction
-// takes.
+// Further items of a transfer: searched while typing, each with batch and quantity; at most as many as one transaction takes.
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { categories, hasStock } from '@vetrounds/core/stock/item-kinds'
 import { TRANSFER_LINES_AT_MOST } from '@vetrounds/core/stock/transfer-lines'

@@ -5,9 +5,7 @@ import { anyBatch } from './batch-options.ts'
 
 export const receiptForm = receipt.omit({ id: true, orderId: true }).extend({ from: z.string().optional() })
 
-/**
- * What is sent. A delivery names its batch; a return names a batch in stock (`from`), or none to take those that expire first.
- */
+/** What is sent. A delivery names its batch; a return names one in stock (`from`), or none to take those that expire first. */
 export const receiptOf = ({ from, batch, expiryDate, ...values }: z.output<typeof receiptForm>) =>
   values.back
     ? { ...values, ...(from && from !== anyBatch && { from }) }

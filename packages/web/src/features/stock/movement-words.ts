@@ -23,10 +23,7 @@ export const hrefOf = (reference: Movement['reference']): string | undefined => 
   return reference?.kind === 'transfer' ? paths.stockroom('transit') : undefined
 }
 
-/**
- * The label of what a movement belongs to, as people know it. A stocktake is labelled with its day, which is kept as
- * `2026-11-28`.
- */
+/** The label of what a movement belongs to, as people know it. That of a stocktake is its day, kept as `2026-11-28`. */
 export const labelOf = (
   reference: Movement['reference'],
   day: (name: string) => string,

@@ -1,5 +1,4 @@
-// The names of the clinic's branches, and those to which something can be sent. A first page comes with the transfers on their
-// way.
+// The names of the clinic's branches, and those to which something can be sent. A first page comes with the transfers.
 import { useRead } from '../../api/client.ts'
 import { usePages } from '../../api/pages.ts'
 import { usePlace } from '../../api/working-place.ts'

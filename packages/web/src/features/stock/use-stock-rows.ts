@@ -15,9 +15,7 @@ export const REST_MS = 150
 
 type Asked = FoundPage & { place: string }
 
-/**
- * If more than `FOUND_AT_ONCE` names in a category begin with the text, they are read together, else the first few by their ids.
- */
+/** More than `FOUND_AT_ONCE` names of a category that begin with the text are read together, else the first few by their ids. */
 const askedFor = (place: string, text: string, unknown: readonly SearchedItem[]): Asked => {
   const groups = [...groupBy(beginningWith(text, unknown), ({ category }) => category)]
   const [most] = groups.toSorted(([, a], [, b]) => b.length - a.length)

@@ -38,8 +38,7 @@ export type Witness = {
 }
 
 /**
- * `isKnown`: whether a witness is known to be needed. If the item was marked as controlled since it was read, the server asks for
- * one.
+ * `isKnown`: a witness is known to be needed. If the item was marked as controlled since it was read, the server asks for one.
  */
 export const useWitness = (isKnown: boolean): Witness => {
   const t = useT('stock')

@@ -22,7 +22,7 @@ const RegisterList = lazy(async () => ({
 
 const parts = ['attention', 'reorder', 'transit', 'stocktakes', 'register'] as const
 type Part = (typeof parts)[number]
-/** Those that are a list: it scrolls by itself, beneath tabs that stay. */
+/** The parts that are a list: the list scrolls by itself, beneath tabs that stay. */
 const lists: readonly Part[] = ['transit', 'stocktakes', 'register']
 
 export default function StockroomPage() {
