@@ -1,5 +1,4 @@
-// Draws a signed consent as pictures of A4 pages, which are kept in the record: the text that was read, and the signature under
-// it.
+// Draws a signed consent as pictures of A4 pages for the record: the text that was read, and the signature under it.
 import { SIGNATURE_BOX, TYPED } from '@vetrounds/core/contract/signature-path'
 import { directionOf, type Language } from '../../i18n/language.ts'
 

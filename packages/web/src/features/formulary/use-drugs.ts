@@ -1,5 +1,4 @@
-// Medicines of the formulary that match the typed text: found on this device if the first page has all of them, else by the
-// server.
+// Medicines of the formulary that match the typed text: found here if the first page has all medicines, else by the server.
 import type { Drug } from '@vetrounds/core/formulary/drug'
 import { fold } from '@vetrounds/core/text/fold'
 import { useMemo } from 'react'

@@ -118,8 +118,8 @@ const shareOf = (cell: SheetCell, reading: Pick<Reading, 'decimals'>): number | 
 }
 
 /**
- * Whether all rates of a column are fractions that match rates of the clinic: other programs write 0.19 for 19 %, and Excel
- * stores it so.
+ * Whether all rates of a column are fractions that match the clinic's rates: other programs write 0.19 for 19 %, as Excel stores
+ * it.
  */
 export const hasSharesIn = (
   cells: readonly SheetCell[],

@@ -1,5 +1,5 @@
-// Checks an .xlsx file, which is a zip, before anything opens it. Its unpacked size is measured, not taken from what the file
-// states.
+// Checks an .xlsx file, which is a zip, before anything opens it. Its unpacked size is measured: what the file states may be
+// false.
 import { Refused } from './sheet.ts'
 
 /** In bytes: 20,000 rows of 20 columns unpack to about 25 MB. */

@@ -1,5 +1,4 @@
-// The register of a drug: its lines of a month or three years, of all bottles or one; without a drug, the discrepancies of all
-// drugs.
+// The register of a drug: lines of a month or three years, of all bottles or one; without a drug, the discrepancies of all drugs.
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { newId } from '@vetrounds/core/ids'

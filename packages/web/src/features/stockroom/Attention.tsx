@@ -1,5 +1,4 @@
-// The stock of this branch that needs attention: what is short of what was given or sold, has expired, expires soon, is low or
-// out.
+// The stock of this branch that needs attention: shortages, and items that have expired, expire soon, are low or out.
 import type { StockRow } from '@vetrounds/core/stock/item'
 import type { Flag } from '@vetrounds/core/stock/level'
 import { useState } from 'react'

@@ -1,5 +1,4 @@
-// Batches are counted one by one: the first scan asks which batch, and those that nobody has counted stay in sight up to the
-// review.
+// Batches are counted one by one: the first scan asks which batch, and uncounted ones stay in sight up to the review.
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'

@@ -1,5 +1,4 @@
-// The box in which a stocktake is counted: each scan of an item adds one, typing finds an item by name, and the quantity can be
-// typed.
+// The box in which a stocktake is counted: each scan of an item adds one, typing finds an item, and the quantity can be typed.
 
 import { readScan, type Scanned } from '@vetrounds/core/stock/gs1'
 import type { StockRow } from '@vetrounds/core/stock/item'

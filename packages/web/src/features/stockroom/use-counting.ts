@@ -125,8 +125,7 @@ export const useCounting = (id: string, counter: string | undefined) => {
       running.current = undefined
       return isSent()
     }
-    // With nothing to send, `sendAll` would end before it is kept in `running`, and its promise would stay there for all later
-    // calls.
+    // With nothing to send, `sendAll` ends before it is kept in `running`: its promise would stay there for all later calls.
     if (waiting.current.size > 0) running.current ??= sendAll()
     return running.current ?? Promise.resolve(isSent())
   }, [sendOne])

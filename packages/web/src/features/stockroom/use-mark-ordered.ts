@@ -1,5 +1,4 @@
-// Places the proposal for one supplier, in orders of at most `LINES_AT_MOST` lines; each is placed once, however often it is
-// retried.
+// Places the proposal for one supplier in orders of at most `LINES_AT_MOST` lines; each is placed once, however often retried.
 import { newId } from '@vetrounds/core/ids'
 import { LINES_AT_MOST } from '@vetrounds/core/stock/reorder'
 import { useRef, useState } from 'react'

@@ -1,5 +1,5 @@
-// A field of several lines in which `/` inserts text templates. The caret stays in the text; the arrow keys move through the list
-// below.
+// A field of several lines in which `/` inserts text templates. The caret stays in the text; the arrow keys move through the
+// list.
 import type { NotePart } from '@vetrounds/core/records/visit-rules'
 import { type FieldName, filledWith, GAP } from '@vetrounds/core/text-templates/template-fields'
 import type { Template } from '@vetrounds/core/text-templates/text-template'

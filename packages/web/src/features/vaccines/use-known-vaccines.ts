@@ -1,5 +1,4 @@
-// What the vaccination status of an animal is calculated from: the clinic's vaccines that count, and the vaccinations in its
-// record.
+// The basis of an animal's vaccination status: the clinic's vaccines that count, and the vaccinations in its record.
 import { countedFor, type KnownVaccines } from '@vetrounds/core/vaccines/status'
 import { useMemo } from 'react'
 import { useBranchZone } from '../../api/branch-clock.ts'

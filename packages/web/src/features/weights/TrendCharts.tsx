@@ -57,7 +57,7 @@ const Chart = ({ trend, facts, words }: { trend: Trend; facts: Facts; words: For
   if (!measured || !last) return null
   const usual = measured.control === 'number' ? usualFor(trend, measured, facts) : undefined
   const range = span(usual ?? {}, words)
-  // The size of a mass is a text field, in centimetres.
+  // The size of a mass is typed as text; its value is the greatest length, in centimetres.
   const unit = measured.control === 'number' ? measured.unit : 'cm'
   const said = (value: number) =>
     trend.most === undefined ? words.number(value) : scoreText(value, trend.most, words)

@@ -1,5 +1,4 @@
-// The weighings of an animal, newest first: when, by whom and how, and the difference to the one before if it is doubtful (rule
-// 5).
+// The weighings of an animal, newest first: when, by whom, how, and the change since the one before if it is doubtful (rule 5).
 
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { isLeap } from '@vetrounds/core/records/weight-rules'

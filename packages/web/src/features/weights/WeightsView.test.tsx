@@ -1,5 +1,4 @@
-// Weights and vitals of an animal: the curve has growth and target range, what was measured twice has a chart, the rest a line of
-// text.
+// Weights and vitals of an animal: the curve has growth and target range, what was measured twice has a chart, the rest a line.
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react'
 import type { TrendForm } from '@vetrounds/core/forms/form'
