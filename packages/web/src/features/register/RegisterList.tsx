@@ -60,7 +60,7 @@ type Said = {
   byName: 'by'
   witnessName: 'witness'
   id: 'none'
-  // Read aloud with each cell, and the same as `what`.
+  // The row's name, which is read aloud with each cell; it is the same text as `what`.
   name: 'none'
   itemId: 'none'
   key: 'none'

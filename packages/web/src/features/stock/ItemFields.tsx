@@ -1,4 +1,4 @@
-// The fields of an item's form: what it is, its prices, what is on the shelf.
+// The fields of an item's form in three sections: the item itself, its prices, its stock.
 import { readScan } from '@vetrounds/core/stock/gs1'
 import { type Category, categories, hasStock, type Unit, units } from '@vetrounds/core/stock/item-kinds'
 import { type ReactNode, useEffect } from 'react'

@@ -1,4 +1,4 @@
-// Sums of movements by type: values at cost, and how many.
+// Sums of movements by type: values at cost, and numbers of movements.
 import { movementTypes } from '@vetrounds/core/stock/movement-kinds'
 import type { MovementPart } from '@vetrounds/core/stock/movement-part'
 import { useMemo } from 'react'

@@ -1,5 +1,5 @@
-// The list of a category during a search: this device says which items match, in any word of name or brand; rows that the list has not
-// read yet are asked for once the typing rests, the first page at once and the next ones as they come into sight.
+// The list of a category during a search. This device finds the items that match, in any word of name or brand. Rows that the
+// list has not read yet are requested once the typing rests: the first page at once, the next ones as they come into sight.
 import type { StockRow } from '@vetrounds/core/stock/item'
 import type { Category } from '@vetrounds/core/stock/item-kinds'
 import type { FullList } from '../../api/use-list.ts'

@@ -1,4 +1,4 @@
-// /inventory/tasks: what a stock keeper has to see to: what runs out or expires, what is on its way, what to order, and the counting.
+// /inventory/tasks: the tasks of a stock keeper: low or expiring stock, orders, transfers, stocktakes, and the register.
 import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useT } from '../../i18n/use-t.ts'

@@ -88,7 +88,7 @@ test('what is ordered or sent here is on its way: neither what came already, nor
   const { line } = await page()
   expect(line('A')).toMatchObject({ coming: 7000, packs: 11 })
   expect(line('B')).toMatchObject({ coming: 0, packs: 18 })
-  // Eleven are above the minimum.
+  // Eleven, with those on their way, are above the minimum of ten.
   expect(line('C')).toBeUndefined()
 })
 
