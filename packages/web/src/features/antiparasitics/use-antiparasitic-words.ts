@@ -1,4 +1,4 @@
-// How antiparasitics, what they are against and their intervals are said.
+// The words for antiparasitics, for the parasites that they work against, and for their intervals.
 import type {
   Interval,
   NoteKey,
@@ -9,7 +9,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useVaccineWords } from '../vaccines/vaccine-words.ts'
 
-/** `Fleas, worms`: in lists as in a form. */
+/** The parasites as a list of words, such as `Fleas, worms`. */
 export const useParasiteWords = () => {
   const t = useT('treatments')
   const { list } = useFormat()
@@ -23,7 +23,7 @@ export const useAntiparasiticWords = () => {
   return {
     name: ({ substances }: OfferedAntiparasitic): string =>
       substances.map(substance => t(`substances.${substance}`)).join(' + '),
-    /** When it is given and what to beware of, where that is worth a word. */
+    /** When it is given and what to be careful about, if there is such a note. */
     note: ({ row }: OfferedAntiparasitic): string | undefined =>
       row.hasNote && t(`notes.${row.key as NoteKey}`),
     interval: (every: Interval): string | undefined => {

@@ -1,4 +1,4 @@
-// A signed consent of several pages that prints by itself: once all of them are there, however fast one comes after the other.
+// A signed consent of several pages that prints by itself once all pages are loaded, however fast they load one after the other.
 // @vitest-environment happy-dom
 import { act, fireEvent, waitFor } from '@testing-library/react'
 import { isoAt, now } from '@vetrounds/core/clock'

@@ -1,4 +1,4 @@
-// /consents/:patient/:entry: a signed consent as it was kept, printed by the browser.
+// /consents/:patient/:entry: a signed consent as it is kept in the record, printed by the browser.
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
@@ -18,7 +18,7 @@ type PagesProps = {
 
 const Pages = ({ body, pictures, onPages }: PagesProps) => {
   const t = useT('consents')
-  // Several may load before the page is drawn again.
+  // An array, updated by a function: several pictures may load before the next render.
   const [loaded, setLoaded] = useState<readonly string[]>([])
   const isWhole = body.files.every(file => loaded.includes(file))
   useEffect(() => {
@@ -29,7 +29,7 @@ const Pages = ({ body, pictures, onPages }: PagesProps) => {
       <h1 className="sr">{t('ownerConsent')}</h1>
       {body.files.map((file, at) => (
         <div key={file} className={styles.page}>
-          {/* The first one says all of it. */}
+          {/* The alternative text of the first picture has the whole consent. */}
           <img
             src={pictures?.get(file)}
             alt={at === 0 ? (body.description ?? body.organ) : ''}

@@ -1,4 +1,4 @@
-// Who signs has read what is kept: where the text became another one meanwhile, nothing is kept until it is signed again.
+// The signer has read exactly what is kept: if the text has changed meanwhile, nothing is kept until it is signed again.
 // @vitest-environment happy-dom
 
 import { screen, waitFor } from '@testing-library/react'
@@ -25,7 +25,7 @@ vi.mock('../../files/waiting.ts', () => ({
   waitingFiles: { forget: async () => undefined, run: async () => undefined },
 }))
 vi.mock('../../behaviour/connection.ts', () => ({ useReach: () => 'online', onReach: () => () => undefined }))
-// A document without a browser draws no pictures: draw-consent.test.ts has their words, and the browser their look.
+// happy-dom draws no pictures: draw-consent.test.ts checks their words, and the tests in the browser their look.
 vi.mock('./draw-consent.ts', async original => ({
   ...(await original<typeof import('./draw-consent.ts')>()),
   drawConsent: async () => [new File(['x'], 'consent.png', { type: 'image/png' })],
@@ -48,7 +48,7 @@ beforeEach(() => {
   world.send.mockResolvedValue({ isWaiting: false })
 })
 
-/** The sheet with its procedure filled in. */
+/** Opens the sheet and fills in the procedure. */
 const opened = async () => {
   const { user } = await show(
     <ConsentSheet

@@ -1,5 +1,5 @@
-// A consent that the owner reads and signs on the screen. It is drawn as a picture and kept as an entry of images: seen, printed and
-// struck out like one, and never edited.
+// A consent that the owner reads and signs on the screen. It is drawn as a picture and kept as an entry of images: it is viewed,
+// printed and struck out like one, and never edited.
 import { wallOf } from '@vetrounds/core/calendar/wall'
 import { isoAt, now } from '@vetrounds/core/clock'
 import { notes, shortText } from '@vetrounds/core/contract/fields'
@@ -50,22 +50,22 @@ const schema = z.object({
 })
 type Values = z.output<typeof schema>
 
-/** A signature belongs to what stood there when it was given. */
+/** The field that no draft keeps: a signature belongs to the text that was shown when it was given. */
 const undrafted = ['signature']
 
-/** The chosen one, else the first of the language. */
+/** The chosen text, else the first one of the language. */
 const chosenOf = (texts: readonly Text[], id: string | undefined): Text | undefined =>
   texts.find(each => each.id === id) ?? texts[0]
 
 class NotRead extends Error {}
-/** The text became another one after it was signed, as where somebody changed it meanwhile. */
+/** Thrown if the text has changed since it was signed, as when somebody has edited the template meanwhile. */
 class ReadAnother extends Error {}
 
 const wordsOf = (written: Written | undefined): string => JSON.stringify(written?.content)
 
 type Props = { pet: Pet; patient: KnownPatient; visitId?: string | undefined; onClose: () => void }
 
-/** Keeps the signed paper in the record; answers whether its entry waits to be sent. */
+/** Returns a function that keeps the signed consent in the record, and returns whether its entry waits to be sent. */
 const useKeep = ({ patient, visitId }: Props) => {
   const t = useT('consents')
   const { zone } = usePetWords()
@@ -115,7 +115,7 @@ const Fields = ({ form, pet, patient, onWritten, onSigned }: FieldsProps) => {
   const { language } = typed
   const { texts = [], error } = useConsentTexts(language)
   const text = chosenOf(texts, typed.text)
-  /** Signed was what stood there before. */
+  /** Removes the signature: it was given for what was there before the change. */
   const unsign = () => {
     if (!form.getValues('signature')) return
     form.setValue('signature', '' as never)
@@ -205,7 +205,7 @@ const Fields = ({ form, pet, patient, onWritten, onSigned }: FieldsProps) => {
           <TextField
             {...field}
             onChange={value => {
-              // A typed name is the signature.
+              // If the typed name is the signature, a change of the name changes the signature with it.
               if (form.getValues('signature') !== TYPED) unsign()
               field.onChange(value)
             }}

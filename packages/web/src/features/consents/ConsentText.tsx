@@ -1,4 +1,4 @@
-// What is signed, in the language of who signs it: on the screen as it will be in the picture.
+// The text that is signed, in the signer's language: the screen shows it as it will be in the picture.
 import { nowIso } from '@vetrounds/core/clock'
 import { TYPED } from '@vetrounds/core/contract/signature-path'
 import { type FieldName, filledWith } from '@vetrounds/core/text-templates/template-fields'
@@ -16,7 +16,7 @@ import styles from './consents.module.css'
 import type { ConsentContent, Signed } from './draw-consent.ts'
 import type { ConsentText as Text } from './use-consent-texts.ts'
 
-/** What is kept once it is signed: the words, and who stands under them at a moment. */
+/** What is kept once it is signed: the content, and a function that adds who signs it and when. */
 export type Written = { content: ConsentContent; sign: (signature: string, name: string) => Signed }
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
   text: Text
   procedure: string
   agreed: string
-  /** Told what it says now, to be drawn when it is signed. */
+  /** Called with the current content, which is drawn once it is signed. */
   onWritten: (written: Written) => void
 }
 

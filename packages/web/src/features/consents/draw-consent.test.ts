@@ -1,4 +1,4 @@
-// Lines of a consent hold all of its words, and none is wider than the page.
+// The lines of a consent have all of its words, and no line is wider than the page.
 import { expect, test } from 'vitest'
 import { linesOf, saidIn } from './draw-consent.ts'
 

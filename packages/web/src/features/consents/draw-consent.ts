@@ -1,18 +1,18 @@
-// A signed consent as pictures of A4 pages, as they are kept in the record: what was read, and what was drawn under it.
+// Draws a signed consent as pictures of A4 pages for the record: the text that was read, and the signature under it.
 import { SIGNATURE_BOX, TYPED } from '@vetrounds/core/contract/signature-path'
 import { directionOf, type Language } from '../../i18n/language.ts'
 
-/** What a consent says, in the language of who signs it. */
+/** The content of a consent, in the signer's language. */
 export type ConsentContent = {
   language: Language
-  /** Who asks for it: clinic and branch. */
+  /** Clinic and branch, which ask for the consent. */
   head: string
   title: string
   facts: readonly (readonly [label: string, value: string])[]
   paragraphs: readonly string[]
 }
 
-/** Who signed, who saw it and when; the last line says that a typed name counts. */
+/** The signature, who signed, who witnessed it and when. `note` says that a typed name counts as a signature. */
 export type Signed = {
   signature: string
   name: string
@@ -27,12 +27,12 @@ const MARGIN = 118
 const INK = '#14182b'
 const GREY = '#57524b'
 const LABELS = 260
-/** A signature is this much of its box. */
+/** The scale at which a signature is drawn, relative to its box. */
 const SCALE = 0.9
-/** The least that signature and names need: they stay together. */
+/** The least height for signature and names, in pixels: they stay on one page. */
 const SIGNED_HEIGHT = 470
 
-/** Words broken into lines of at most `width` pixels; a word that is wider is cut. */
+/** Breaks a text into lines of at most `width` pixels; a wider word is cut. */
 export const linesOf = (text: string, width: number, measure: (text: string) => number): string[] => {
   const lines: string[] = []
   let line = ''
@@ -57,7 +57,7 @@ export const linesOf = (text: string, width: number, measure: (text: string) => 
 
 type Style = { size: number; weight?: 400 | 600; slant?: 'italic'; ink?: string }
 
-/** Sheets that are written from top to bottom; a new one begins where a line has no room. */
+/** Sheets that are written from top to bottom; a new sheet begins where a line has no room. */
 const createSheets = (language: Language, family: string) => {
   const isMirrored = directionOf(language) === 'rtl'
   const canvases: HTMLCanvasElement[] = []
@@ -76,7 +76,7 @@ const createSheets = (language: Language, family: string) => {
     context.textAlign = 'start'
     y = MARGIN
   }
-  /** From the side where lines begin. */
+  /** A horizontal position, measured from the side where lines begin. */
   const at = (x: number) => (isMirrored ? WIDTH - MARGIN - x : MARGIN + x)
   const holds = (height: number) => {
     if (y + height > HEIGHT - MARGIN) turn()
@@ -143,7 +143,7 @@ const fileOf = (canvas: HTMLCanvasElement, name: string): Promise<File> =>
     )
   })
 
-/** Its pages as PNG files, which are named after `reference`. Waits for the letters. */
+/** Draws the pages of a consent as PNG files, named after `reference`. Waits until the fonts are loaded. */
 export const drawConsent = async (
   content: ConsentContent,
   signed: Signed,
@@ -171,7 +171,7 @@ export const drawConsent = async (
   return Promise.all(sheets.canvases.map((canvas, index) => fileOf(canvas, `${reference}-${index + 1}.png`)))
 }
 
-/** All that it says as text: for who searches the record, or can't see the picture. */
+/** The whole consent as text, for people who search the record or can't see the picture. */
 export const saidIn = ({ head, title, facts, paragraphs }: ConsentContent, signed: Signed): string =>
   [
     head,

@@ -1,4 +1,4 @@
-// The clinic's texts for consents, and examples as long as it has none of a language.
+// The clinic's texts for consents, or examples if it has none in a language.
 import { consentExamples } from '@vetrounds/core/consents/examples'
 import type { Language } from '../../i18n/language.ts'
 import { useAllTemplates } from '../templates/use-all-templates.ts'
@@ -6,7 +6,7 @@ import { useAllTemplates } from '../templates/use-all-templates.ts'
 export type ConsentText = { id: string; name: string; text: string; isExample: boolean }
 
 export const useConsentTexts = (language: Language) => {
-  // Consents stand anywhere among the templates.
+  // Consents can be anywhere among the templates, so all of them are read.
   const { data, error } = useAllTemplates(true)
   const own = (data ?? []).filter(
     each => each.part === 'consent' && (each.language === undefined || each.language === language),

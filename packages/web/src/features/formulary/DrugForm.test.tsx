@@ -1,4 +1,4 @@
-// The form of a medicine: an example fills it and says so; no dose without its source; what is left empty in a row is not sent.
+// The form of a medicine: an example fills it and says so; a dose needs its source; empty fields of a row are not sent.
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -48,7 +48,7 @@ test('a strength can be added alone; a dose asks for its species, its figures an
   const { user } = await open()
   await fill(user, await screen.findByLabelText('Name'), 'Own mixture')
   await user.click(screen.getByRole('button', { name: 'Add strength' }))
-  // Nobody has been in the new row's fields yet. The list is checked a moment after it has changed.
+  // Nobody has touched the fields of the new row yet. The list is validated a moment after it has changed.
   await user.click(screen.getByLabelText('Name'))
   expect(screen.queryByText('This field is required')).toBeNull()
   await fill(user, screen.getByRole('textbox', { name: 'Strength' }), '20')

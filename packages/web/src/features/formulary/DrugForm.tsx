@@ -1,4 +1,4 @@
-// All fields of a medicine of the formulary, new or changed. Loads when it is first needed.
+// The form of a new or existing medicine of the formulary, with all fields. It loads when it is first needed.
 import type { Drug } from '@vetrounds/core/formulary/drug'
 import { useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'

@@ -1,4 +1,4 @@
-// The rows of a medicine's form: strengths, usual doses by species, what speaks against it. Each row can be added and taken away.
+// The rows in the form of a medicine: strengths, usual doses by species, contraindications. Rows can be added and removed.
 import { doseBases } from '@vetrounds/core/formulary/drug'
 import { species } from '@vetrounds/core/patients/species'
 import { deliveries, strengthUnits } from '@vetrounds/core/records/treatment'
@@ -57,7 +57,7 @@ const useSpecies = () => {
   return species.map(id => ({ id, label: t(`species.${id}`) }))
 }
 
-// A number that is still to be typed: the schema asks for it.
+// A number that is still to be typed; the schema requires it.
 const missing = undefined as unknown as number
 
 export const StrengthRows = ({ form }: { form: BoundDrug }) => {

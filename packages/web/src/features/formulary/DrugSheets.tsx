@@ -1,4 +1,4 @@
-// A medicine beside the list: read, or its form, new or changed.
+// A medicine in a side sheet: its details, or the form of a new or existing one.
 import type { Drug } from '@vetrounds/core/formulary/drug'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'

@@ -31,7 +31,7 @@ const Name = ({ row }: { row: Drug }) => {
   return <RowName row={row} quiet={!row.active && t('withdrawn')} />
 }
 
-/** The fields without a column: the column that says them, if one does. */
+/** The fields without a column of their own: each with the column that shows it, or `none`. */
 type Said = {
   doses: 'species'
   active: 'name'
@@ -80,7 +80,7 @@ const useColumns = (): readonly ColumnDef<Drug>[] => {
   }, [t, words, list])
 }
 
-/** Forms of treatments offer what the formulary holds now. */
+/** Reads the formulary again, so that forms of treatments offer its current medicines. */
 const useDrugsChanged = () => {
   const { mutate } = useSWRConfig()
   return () => {
@@ -114,7 +114,7 @@ export default function FormularyPage() {
   const { list: listed } = useFormat()
   const [edited, setEdited] = useState<Drug | 'new'>()
   const read = useList('listDrugs', { of: {}, hidden: { withdrawn: 'true' } })
-  // Whose name begins so comes before what has such a substance.
+  // The server puts medicines whose name begins with the text before those whose substance does.
   const list = { ...read, search: { ...read.search, isRanked: true } }
   const columns = useColumns()
   const opened = useOpenedRow(list)

@@ -1,4 +1,4 @@
-// What the audit log must know of the formulary. The sentence of each act stands under `log` in its texts.
+// What the audit log needs to know about the formulary. The sentence for each action is under `log` in its texts.
 import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'formulary'> = {

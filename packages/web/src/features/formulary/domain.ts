@@ -1,4 +1,4 @@
-// The clinic's formulary, as the rest of the app knows it.
+// What the rest of the app knows about the clinic's formulary: its page and its part of the audit log.
 import type { Domain } from '../../domain.ts'
 
 export const formulary = {

@@ -1,4 +1,4 @@
-// A medicine of the formulary as its form holds it, and what of that is sent.
+// The values of a medicine in its form, and what is sent of them.
 import { shownOf } from '@vetrounds/core/contract/shape'
 import { type Drug, type DrugInput, drugContent, drugFields } from '@vetrounds/core/formulary/drug'
 import type { FieldValues } from 'react-hook-form'
@@ -21,11 +21,11 @@ export const newValues = {
 
 export const valuesOf = (drug: Drug): z.input<typeof schema> => ({ ...texts, ...shownOf(drugFields, drug) })
 
-/** What is left of a row when nothing is typed in a field. */
+/** The row without its empty fields. */
 const filled = <T extends object>(row: T): T =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== '' && value !== undefined)) as T
 
-/** What is sent of what was typed, rows without their empty fields. */
+/** What is sent of the typed values: rows without their empty fields. */
 export const contentOf = (values: DrugValues): Omit<DrugInput, 'id'> => ({
   ...filled(values),
   strengths: values.strengths.map(filled),

@@ -1,4 +1,4 @@
-// How strengths, usual doses and the other fields of a medicine are said: `5 mg/ml`, `1–2 mg/kg, subcutaneous, every 24 h`.
+// The words for strengths, usual doses and the other fields of a medicine: `5 mg/ml`, `1–2 mg/kg, subcutaneous, every 24 h`.
 import type { Contraindication, DoseRange, Drug, Strength } from '@vetrounds/core/formulary/drug'
 import type { Species } from '@vetrounds/core/patients/species'
 import { useMemo } from 'react'
@@ -18,7 +18,7 @@ export const useDrugWords = () => {
     const kinds = (of: readonly Species[]) => list(of.map(each => patients(`species.${each}`)))
     const strength = ({ amount, unit }: Strength): string =>
       `\u2066${figure(amount)} ${strengthUnitText(unit, { t })}\u2069`
-    /** With way and frequency, where they are told. */
+    /** A dose, with delivery and frequency if they are given. */
     const dose = ({ delivery, note, ...rest }: DoseRange): string =>
       list([
         range(rest),
@@ -37,7 +37,7 @@ export const useDrugWords = () => {
       dose,
       kinds,
       against,
-      /** The fields that are there, each said whole. */
+      /** All given fields in words. */
       said: ({ name, substance, source, strengths, doses, contraindications }: Partial<Drug>): string =>
         [
           ...[name, substance, source].flatMap(text => text ?? []),

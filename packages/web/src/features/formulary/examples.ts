@@ -1,5 +1,5 @@
-// Examples of medicines to begin with, each with the source of its doses. None is in a formulary until somebody of the clinic has read,
-// checked and saved it.
+// Examples of medicines to start with, each with the source of its doses. An example is not in a formulary until somebody of the
+// clinic has read, checked and saved it.
 import type { DrugInput } from '@vetrounds/core/formulary/drug'
 
 type Example = Omit<DrugInput, 'id'>

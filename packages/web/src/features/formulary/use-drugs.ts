@@ -1,4 +1,4 @@
-// Medicines of the formulary that match what is typed: on this device where the first page holds all of them, else asked for.
+// Medicines of the formulary that match the typed text: found here if the first page has all medicines, else by the server.
 import type { Drug } from '@vetrounds/core/formulary/drug'
 import { fold } from '@vetrounds/core/text/fold'
 import { useMemo } from 'react'
@@ -8,7 +8,7 @@ import { useDebounced } from '../../ui/use-debounced.ts'
 const matches = ({ name, substance = '' }: Drug, asked: string): boolean =>
   fold(`${name} ${substance}`).includes(asked)
 
-/** `isWanted` is false where none are offered. */
+/** `isWanted` is false where no medicines are offered. */
 export const useDrugs = (
   typed: string,
   isWanted: boolean,

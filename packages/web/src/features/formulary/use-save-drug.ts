@@ -1,4 +1,4 @@
-// Adds a medicine, or changes one: where somebody else was faster, both versions are offered.
+// Adds or changes a medicine. If somebody else has changed it meanwhile, both versions are offered.
 import { shownOf } from '@vetrounds/core/contract/shape'
 import { type Drug, type DrugChange, drugFields } from '@vetrounds/core/formulary/drug'
 import { request } from '../../api/request.ts'

@@ -1,4 +1,4 @@
-// The third step: the fate of each row before anything is written, the wrong cell framed and its row and column in words.
+// The third step: the fate of each row before anything is written. A wrong cell is framed, with its row and column in words.
 import type { Fate } from '@vetrounds/core/imports/import-rules'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useFormat } from '../../i18n/format.ts'
@@ -27,9 +27,9 @@ export type CheckView = {
   domain: Pick<ImportDomain, 'label' | 'say' | 'shown' | 'isNumber'>
   rows: readonly CheckedRow[]
   counts: Readonly<Record<Fate, number>>
-  /** The place of a field in the file, from 0. */
+  /** The column of a field in the file, counted from 0. */
   columnOf: (field: string) => number | undefined
-  /** The cell as it stands in the file. */
+  /** The text of a cell as it is in the file. */
   textOf: (row: number, field: string) => string
   sayRow: (row: CheckedRow) => string
 }
@@ -88,7 +88,7 @@ const useColumns = ({ domain, columnOf, textOf, sayRow }: CheckView): readonly C
           isRowHeader: at === 0,
           ...(domain.isNumber(field) && { align: 'end' as const }),
           share: at === 0 ? 4 : 2,
-          // A barcode is read whole.
+          // Wide enough for a whole barcode.
           minWidth: at === 0 ? 180 : domain.isNumber(field) ? 116 : 152,
           cell: row => cellOf(row, field),
           value: row => String(row.values[field] ?? ''),

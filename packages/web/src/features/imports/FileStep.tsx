@@ -1,4 +1,4 @@
-// The first step: the file, why one was not read, and the imports that were made before.
+// The first step: choosing the file, why a file could not be read, and earlier imports.
 
 import { now } from '@vetrounds/core/clock'
 import type { ImportJob } from '@vetrounds/core/imports/import'

@@ -7,7 +7,7 @@ import styles from './imports.module.css'
 type Props = {
   counts: Readonly<Record<Fate, number>>
   total: number
-  /** Of what is still to come. */
+  /** The counts are of a check: nothing is written yet. */
   isAhead?: boolean
   isBoxed?: boolean
 }

@@ -1,4 +1,4 @@
-// What stands around each step of an import: the way back, the file, the template, the four steps.
+// The frame around each step of an import: the link back, the file, the template, the four steps.
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -15,7 +15,7 @@ type Props = {
   back: { href: string; label: string }
   file?: { name: string; of?: string } | undefined
   onTemplate: () => void
-  /** A table scrolls by itself. */
+  /** The content is a table, which scrolls by itself. */
   isTable?: boolean
   foot?: ReactNode
   children: ReactNode

@@ -1,4 +1,4 @@
-// An import from a file: choose it, say what its columns are, look at each row's fate, and have it written (decision 82).
+// An import from a file: choose the file, assign its columns, look at the fate of each row, and write the rows (decision 82).
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { toast } from '../../ui/toast.ts'
 import { FileStep } from './FileStep.tsx'
@@ -10,7 +10,7 @@ import { RunStep } from './RunStep.tsx'
 import { useCodeWords } from './use-code-words.ts'
 import { useImport, type Wrong } from './use-import.ts'
 
-/** Once an import runs, rows are named by themselves: their file is no longer there. */
+/** Once an import runs, messages name rows without columns: the file is no longer there. */
 const nowhere = () => undefined
 
 export const ImportPage = ({ domain }: { domain: ImportDomain }) => {

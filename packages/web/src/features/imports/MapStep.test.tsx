@@ -1,4 +1,4 @@
-// What the columns of a file become, and why one is left out that looks as if it were known.
+// What the columns of a file become, and why a column is left out although its heading looks known.
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { show } from '../../component.test-support.tsx'

@@ -39,7 +39,7 @@ export const MapStep = ({ domain, headings, rows, onChange, order, onOrder, sett
       headings.map(each => {
         const { because: _because, ...rest } = each
         if (each.at === heading.at) return { ...rest, field }
-        // A field has one column.
+        // A field comes from one column only: the column that had it before loses it.
         return each.field === field && field !== undefined ? { ...rest, field: undefined } : each
       }),
     )

@@ -1,4 +1,4 @@
-// The second and third step: what the columns of a file are, and each row's fate. Ctrl+Enter leads on.
+// The second and third step: the columns of a file, and the fate of each row. Ctrl+Enter leads to the next step.
 import { useCallback, useMemo } from 'react'
 import { problemText } from '../../api/problem-text.ts'
 import { useSaveKey } from '../../behaviour/use-save-key.ts'
@@ -16,7 +16,7 @@ import { cellText } from './sheet.ts'
 import { useCodeWords } from './use-code-words.ts'
 import { countsOf, type Loaded, textsOf, type useImport, type Wrong, wrongOf } from './use-import.ts'
 
-/** Where a field stands in the file, and what a cell of it holds. */
+/** The column of a field in the file, and the text of a cell in it. */
 const useCells = ({ headings, sheet }: Loaded) => {
   const columnOf = useCallback((field: string) => headings.find(each => each.field === field)?.at, [headings])
   const cells = useMemo(() => new Map(sheet.rows.map(row => [row.row, row.cells])), [sheet])

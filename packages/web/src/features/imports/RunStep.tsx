@@ -1,4 +1,4 @@
-// The last step: how far the import is, what became of the rows, the file of those that failed, and the way back.
+// The last step: how far the import is, the outcome of the rows, the file with those that failed, and undoing the import.
 import { undoUntil } from '@vetrounds/core/imports/import-rules'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { problemText } from '../../api/problem-text.ts'

@@ -1,4 +1,4 @@
-// Takes a whole import back, once it was asked and nothing depends on its rows; what does is named, and nothing is taken back then.
+// Undoes a whole import after a confirmation. If anything depends on rows of the import, these are named and nothing is undone.
 import type { ImportJob, RowTie } from '@vetrounds/core/imports/import'
 import { CHUNK_AT_MOST } from '@vetrounds/core/imports/import-rules'
 import { useState } from 'react'
@@ -62,7 +62,7 @@ export const UndoImport = ({ domain, job, onDone, isSmall }: Props) => {
         summary: t('undoFailed'),
         detail: problemText(common, error) ?? common('problem.failed'),
       })
-      // A part of it may be taken back; what is still to be sent stays on the device.
+      // Part of the import may be undone already; rows that are still to be sent stay on the device.
       domain.onChanged()
     } finally {
       setBusy(false)

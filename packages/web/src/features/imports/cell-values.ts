@@ -1,12 +1,12 @@
-// Reads the cells of a column. What a single cell leaves open, its whole column decides: the order of a day's numbers, and whether
-// a comma parts decimals.
+// Reads the cells of a column. What a single cell leaves open is decided by the whole column: the order of day and month, and
+// whether a comma separates decimals.
 import { lastOfMonth } from '@vetrounds/core/calendar/months'
 import { fold } from '@vetrounds/core/text/fold'
 import { currencyIn, plainDigits, readMinor, readNumber, withoutSigns } from '../../ui/number-text.ts'
 import { cellText, type SheetCell } from './sheet.ts'
 
 export type DayOrder = 'dmy' | 'mdy'
-/** Which mark parts decimals, by a language that writes them so. */
+/** The decimal separator, by a language that uses it: a point (`en`) or a comma (`de`). */
 export type Decimals = 'en' | 'de'
 
 const bare = (text: string): string =>
@@ -16,7 +16,10 @@ const bare = (text: string): string =>
 
 const dayParts = (text: string) => /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:[ T].*)?$/.exec(bare(text))
 
-/** How many texts can only be read in one order, and that order; nothing where no text says it, or as many say the one as the other. */
+/**
+ * Returns the order in which most of the unambiguous days are written, and how many those are; no order if no day is unambiguous,
+ * or as many days have the one order as the other.
+ */
 export const dayOrderOf = (cells: readonly SheetCell[]): { order?: DayOrder; proofs: number } => {
   let [dmy, mdy] = [0, 0]
   for (const cell of cells) {
@@ -28,7 +31,7 @@ export const dayOrderOf = (cells: readonly SheetCell[]): { order?: DayOrder; pro
   return dmy > mdy ? { order: 'dmy', proofs: dmy } : { order: 'mdy', proofs: mdy }
 }
 
-/** Whether its days are written so that their order matters. */
+/** Whether a column has days for which the order of day and month matters. */
 export const needsOrder = (cells: readonly SheetCell[]): boolean =>
   cells.some(cell => typeof cell === 'string' && dayParts(cell) !== null)
 
@@ -40,11 +43,11 @@ const existing = (year: string, month: string | number, day: string | number): s
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined
 }
 
-/** The last day of a month, which is what a package means by it. */
+/** The last day of a month: what a month printed on a package means. */
 const endOfMonth = (year: string, month: string): string | undefined =>
   Number(month) >= 1 && Number(month) <= 12 ? lastOfMonth(`${year}-${two(month)}`) : undefined
 
-/** A day as `YYYY-MM-DD`; nothing where there is none of that name. */
+/** Reads a day as `YYYY-MM-DD`; undefined if there is no such day. */
 const readDay = (cell: SheetCell, order: DayOrder): string | undefined => {
   if (typeof cell === 'object') return 'day' in cell ? cell.day : undefined
   const text = bare(cellText(cell))
@@ -59,19 +62,19 @@ const readDay = (cell: SheetCell, order: DayOrder): string | undefined => {
   return order === 'dmy' || mark === '.' ? existing(year, second, first) : existing(year, first, second)
 }
 
-/** How the numbers of a column are written, where its texts say so. */
+/** The decimal separator of a column, as its texts show it; `usual` if they don't. */
 export const decimalsOf = (cells: readonly SheetCell[], usual: Decimals): Decimals => {
   let [comma, point] = [0, 0]
   for (const cell of cells) {
     if (typeof cell !== 'string') continue
-    // What stands before and after the digits is a currency's sign or a unit, which may have full stops of its own.
+    // Before and after the digits there is a currency sign or a unit, which may have full stops of its own.
     const marks = (/\d.*\d/.exec(bare(cell))?.[0] ?? '').replace(/[^.,\d]/g, '')
     const last = Math.max(marks.lastIndexOf(','), marks.lastIndexOf('.'))
     if (last < 0) continue
     const isComma = marks[last] === ','
     const isRepeated = marks.indexOf(marks[last] ?? '') !== last
     const isMixed = marks.includes(isComma ? '.' : ',')
-    // Three digits after a mark that stands alone may be thousands, but not behind a zero.
+    // Three digits after a single mark may be thousands, so they prove nothing, unless only zeros precede the mark.
     if (!isRepeated && !isMixed && marks.length - last === 4 && !/^0+\D/.test(marks)) continue
     if (isComma !== isRepeated) comma += 1
     else point += 1
@@ -79,24 +82,24 @@ export const decimalsOf = (cells: readonly SheetCell[], usual: Decimals): Decima
   return comma === point ? usual : comma > point ? 'de' : 'en'
 }
 
-/** What the cells of a column are read with. */
+/** How the cells of a column are read. */
 export type Reading = {
   order: DayOrder
   decimals: Decimals
-  /** Of the clinic, ISO 4217. */
+  /** The clinic's currency, ISO 4217. */
   currency: string
-  /** Rates of tax that the clinic has, in hundredths of a percent. */
+  /** The clinic's tax rates, in hundredths of a percent. */
   rates: readonly number[]
-  /** A column of rates holds shares of one, as 0.19 for 19 %. */
+  /** Whether a column of rates has fractions, such as 0.19 for 19 %. */
   hasShares: boolean
 }
 
-/** A cell's value, or the code of what is wrong with it. */
+/** The value of a cell, or the code of what is wrong with it. */
 export type ReadCell = { value?: unknown } | { code: string }
 
 const checked = (value: number | undefined, text: string): ReadCell => {
   if (value === undefined) return {}
-  // A letter O for a zero is the usual slip.
+  // The usual typing error is a letter O for a zero.
   if (Number.isNaN(value)) return { code: /\d[oO]|[oO]\d/.test(text) ? 'number.letter' : 'number' }
   return value < 0 ? { code: 'negative' } : { value }
 }
@@ -108,14 +111,15 @@ const scaled = (cell: SheetCell, scale: number, { decimals }: Pick<Reading, 'dec
   return checked(value === undefined ? undefined : Math.round(value * scale), text)
 }
 
-/** The rate, in hundredths of a percent, that a share of one comes to; nothing of what is no share. */
+/** The rate of a fraction (such as 0.19), in hundredths of a percent; undefined if the cell is not a fraction of one. */
 const shareOf = (cell: SheetCell, reading: Pick<Reading, 'decimals'>): number | undefined => {
   const read = /[%٪]/.test(cellText(cell)) ? {} : scaled(cell, 10_000, reading)
   return 'value' in read && Number(read.value) < 10_000 ? Number(read.value) : undefined
 }
 
 /**
- * Whether all rates of a column are shares of one, of rates that the clinic has: other programs write 0.19 for 19 %, and Excel keeps it so.
+ * Whether all rates of a column are fractions that match the clinic's rates: other programs write 0.19 for 19 %, as Excel stores
+ * it.
  */
 export const hasSharesIn = (
   cells: readonly SheetCell[],
@@ -126,7 +130,9 @@ export const hasSharesIn = (
     return share === 0 || (share !== undefined && reading.rates.includes(share))
   })
 
-/** A rate below one percent may be a share: it is taken only if the clinic has it, or it says that it is percent. */
+/**
+ * Reads a rate. One below one percent may be a fraction: it is taken only if the clinic has that rate, or with a percent sign.
+ */
 const rate = (cell: SheetCell, reading: Reading): ReadCell => {
   if (reading.hasShares) return { value: shareOf(cell, reading) }
   const share = shareOf(cell, reading)
@@ -144,8 +150,8 @@ const money = (cell: SheetCell, { currency, decimals }: Reading): ReadCell => {
 }
 
 /**
- * The value that a cell names. A word may stand for one value and be the name of another: where German is read it is meant as the word ("Dose"
- * is a can), else as the name.
+ * The value that a cell means. A word may mean one value and be the name of another. If the column is read as German, the word
+ * counts ("Dose" is a can), else the name.
  */
 const choice = (
   cell: SheetCell,
@@ -162,15 +168,15 @@ const choice = (
 const code = (cell: SheetCell): ReadCell => {
   const text = typeof cell === 'number' && Number.isSafeInteger(cell) ? String(cell) : cellText(cell)
   const plain = plainDigits(text).replace(/\s/g, '')
-  // What Excel has shortened is lost.
+  // Digits that Excel has shortened (as in 4.02869E+12) are lost.
   return /^\d[.,]\d+e\+?\d+$/i.test(plain) ? { code: 'shortened' } : { value: plain }
 }
 
-/** A text as it stands there: of what Excel has made a date, nobody knows how it was written. */
+/** Reads a cell as text. If Excel has turned it into a date, nobody knows how it was written. */
 const written = (cell: SheetCell, read: (cell: SheetCell) => ReadCell): ReadCell =>
   typeof cell === 'object' ? { code: 'dated' } : read(cell)
 
-/** Reads a cell that holds something. */
+/** Reads a cell that is not empty. */
 export const readCell = (
   cell: SheetCell,
   { kind, values = {} }: { kind: string; values?: Readonly<Record<string, readonly string[]>> | undefined },

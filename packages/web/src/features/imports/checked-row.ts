@@ -2,19 +2,19 @@
 import type { Fate } from '@vetrounds/core/imports/import-rules'
 
 export type CheckedRow<Row = unknown> = {
-  /** As the spreadsheet counts. */
+  /** The number of the row, as the spreadsheet counts it. */
   row: number
   fate: Fate
-  /** Why it fails or is skipped, or what is left out of one that is written. */
+  /** Why the row fails or is skipped, or what is left out of a row that is written. */
   code?: string
   /** The field whose cell is wrong. */
   field?: string
-  /** The row that it repeats. */
+  /** The row that this one repeats or depends on. */
   of?: number
-  /** As read from the file, by field, without what is left out. */
+  /** The values read from the file, by field, without those that are left out. */
   values: Readonly<Record<string, unknown>>
-  /** What there is now of the fields that it changes. */
+  /** The current values of the fields that the row changes. */
   before?: Readonly<Record<string, unknown>>
-  /** Missing where nothing of it is written. */
+  /** What is sent of the row; missing if nothing of it is written. */
   sent?: Row
 }

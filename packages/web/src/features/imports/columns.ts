@@ -1,33 +1,33 @@
-// Which column of a file becomes which field: recognised by its heading in three languages, or as it was the last time.
+// Which column of a file becomes which field: recognised by its heading in three languages, or chosen as it was the last time.
 import { fold } from '@vetrounds/core/text/fold'
 import { cellText, type ReadSheet, type SheetRow } from './sheet.ts'
 
-/** What a column is made of. */
+/** The kind of the values in a column. */
 type ColumnKind = 'text' | 'code' | 'quantity' | 'money' | 'rate' | 'day' | 'choice'
 
-/** A field that a domain takes from files. */
+/** A field that a domain can import from files. */
 export type ImportColumn<Field extends string = string> = {
   field: Field
   kind: ColumnKind
-  /** The headings that mean it, in any language, by themselves or among other words. */
+  /** Headings that mean the field, in any language, alone or among other words. */
   words: readonly string[]
-  /** Those that mean it by themselves alone. */
+  /** Headings that mean the field only if there are no other words. */
   alone?: readonly string[]
-  /** Of a `choice`: the words that mean each value. */
+  /** For a `choice`: the words for each value. */
   values?: Readonly<Record<string, readonly string[]>>
-  /** Where there are two of its sort, such as prices with tax and without: what such a heading says of either. */
+  /** If there are two sorts of the field, such as prices with and without tax: the words in a heading that name either. */
   sorts?: {
     wanted: readonly string[]
     other: readonly string[]
-    /** Says why the other one is not used. */
+    /** The code that says why the other sort is not used. */
     code: string
   }
-  /** What the template has in its row. */
+  /** The value in the example row of the template. */
   example: string | number
 }
 
 export type Heading = {
-  /** Counted from 0. */
+  /** The column, counted from 0. */
   at: number
   text: string
   field: string | undefined
@@ -41,7 +41,7 @@ const has = (heading: string, words: string): boolean => ` ${heading} `.includes
 
 const without = (heading: string, words: string): string => ` ${heading} `.replace(` ${words} `, ' ').trim()
 
-/** What a heading says of its sort in most words (`without tax` says `tax`, too), and whether that is the other one. */
+/** The longest words in a heading that name its sort (`without tax` has `tax` in it too), and whether that is the other sort. */
 const sortOf = (heading: string, { sorts }: ImportColumn): { words: string; isOther: boolean } | undefined =>
   [sorts?.wanted ?? [], sorts?.other ?? []]
     .flatMap((each, at) => each.map(words => ({ words: fold(words), isOther: at === 1 })))
@@ -50,7 +50,7 @@ const sortOf = (heading: string, { sorts }: ImportColumn): { words: string; isOt
 
 type Match = { field: string; code?: string | undefined }
 
-/** The field whose heading it is, word for word. */
+/** The field that a heading means word for word. */
 const meantBy = (heading: string, columns: readonly ImportColumn[]): Match | undefined => {
   for (const column of columns) {
     const sort = sortOf(heading, column)
@@ -61,12 +61,12 @@ const meantBy = (heading: string, columns: readonly ImportColumn[]): Match | und
   return undefined
 }
 
-/** Shorter words stand in too many headings by chance. */
+/** Shorter words are in too many headings by chance. */
 const PART_AT_LEAST = 3
 
 /**
- * The field with the longest word in a heading. Where the rest of it holds a word of another field, however short, it may mean either:
- * `Listen-EK je Preis` is nobody's.
+ * The field with the longest word in a heading. If the rest of the heading has a word of another field, however short, it may
+ * mean either, and no field is suggested: `Listen-EK je Preis` gets none.
  */
 const suggestedBy = (heading: string, columns: readonly ImportColumn[]): Match | undefined => {
   const found = columns
@@ -81,7 +81,7 @@ const suggestedBy = (heading: string, columns: readonly ImportColumn[]): Match |
     .toSorted((a, b) => b.word.length - a.word.length)
   const best = found.find(({ word }) => word.length >= PART_AT_LEAST)
   if (!best) return undefined
-  // What it says of its tax doesn't make it the heading of a rate.
+  // Words about tax don't make it the heading of a tax rate.
   const bare = columns.reduce((text, column) => {
     const sort = sortOf(text, column)
     return sort ? without(text, sort.words) : text
@@ -93,10 +93,10 @@ const suggestedBy = (heading: string, columns: readonly ImportColumn[]): Match |
 const matchOf = (text: string, columns: readonly ImportColumn[], isExact: boolean): Match | undefined =>
   (isExact ? meantBy : suggestedBy)(fold(text), columns)
 
-/** In which row the headings are looked for at most. */
+/** How many rows are searched for the headings. */
 const HEADINGS_WITHIN = 20
 
-/** The row with the headings, by its place among the rows: the first with two that are known, else the first. */
+/** The index of the row with the headings: the first row with two known ones, else the first row. */
 export const headingRow = (rows: readonly SheetRow[], columns: readonly ImportColumn[]): number => {
   const at = rows
     .slice(0, HEADINGS_WITHIN)
@@ -107,10 +107,10 @@ export const headingRow = (rows: readonly SheetRow[], columns: readonly ImportCo
   return Math.max(at, 0)
 }
 
-/** The fields by folded heading, as they were chosen for a file with such headings; an empty text is a column that is not used. */
+/** The fields that were chosen before, by folded heading; an empty text means a column that is not used. */
 export type Remembered = Readonly<Record<string, string>>
 
-/** The headings with their fields. No field is taken twice: what was chosen before goes first, then what is meant exactly. */
+/** The headings with their fields. No field is used twice: earlier choices come first, then exact headings, then suggestions. */
 export const headingsOf = (
   row: SheetRow | undefined,
   columns: readonly ImportColumn[],
@@ -149,8 +149,8 @@ export const headingsOf = (
 }
 
 /**
- * What is remembered of a choice: nothing of headings that can't be told apart, nor that a column is not used whose field has another one in
- * this file, as it may be the only one in the next.
+ * What is remembered of the chosen columns. Left out are headings that occur twice, and unused columns whose field comes from
+ * another column of this file: in the next file such a column may be the only one.
  */
 export const rememberedOf = (headings: readonly Heading[], columns: readonly ImportColumn[]): Remembered => {
   const texts = headings.map(({ text }) => fold(text))

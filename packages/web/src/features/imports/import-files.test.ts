@@ -1,4 +1,4 @@
-// The file of the rows that failed is one that can be mended and read again: nothing in it means something else than before.
+// The file with the failed rows can be corrected and imported again: nothing in it changes its meaning.
 import { expect, test, vi } from 'vitest'
 import type { Sheet } from '../../export/csv.ts'
 import { type Look, xlsxOf } from '../../export/xlsx.ts'

@@ -1,4 +1,4 @@
-// The files that an import hands out: the template, and the rows that failed, with what is wrong with each.
+// The files that an import offers for download: the template, and the failed rows with what is wrong with each.
 import { makeFile, saveFile } from '../../export/file.ts'
 import type { ImportColumn } from './columns.ts'
 import type { Wrong } from './use-import.ts'
@@ -7,7 +7,7 @@ type Look = { title: string; isRightToLeft: boolean }
 
 const dialect = { separator: ',', decimal: '.' } as const
 
-/** A file with the headings and one row as an example. */
+/** Saves a file with the headings and one example row. */
 export const saveTemplate = async (
   columns: readonly ImportColumn[],
   label: (field: string) => string,
@@ -20,7 +20,7 @@ export const saveTemplate = async (
   saveFile(await makeFile('xlsx', sheet, { look, dialect }), `${look.title}.xlsx`)
 }
 
-/** The rows that failed as they stood in the file, and what is wrong with each: mended, they can be imported. */
+/** Saves the failed rows as they were in the file, with what is wrong with each. Once corrected, the file can be imported. */
 export const saveWrong = async (
   { headings, texts, failed }: Wrong,
   wrong: string,

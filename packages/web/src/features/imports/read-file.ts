@@ -1,13 +1,13 @@
-// Has a file read by the worker, and ends it where that takes too long.
+// Lets the worker read a file, and ends the worker if that takes too long.
 import { FILE_BYTES_AT_MOST, type ReadSheet, type Refusal, Refused } from './sheet.ts'
 
-/** What the worker answers. */
+/** The answer of the worker. */
 export type Read = { sheet: ReadSheet } | { why: Refusal }
 
 /** A list of 20,000 rows takes some seconds on an old machine. */
 const READING_MS = 60_000
 
-/** The sheet of a file that a person chose. Throws `Refused`; aborting ends the worker. */
+/** Reads the sheet of a file that somebody has chosen. Throws `Refused`; aborting ends the worker. */
 export const readFile = async (file: File, signal: AbortSignal): Promise<ReadSheet> => {
   if (!/\.xlsx?$/i.test(file.name)) throw new Refused('notExcel')
   if (file.size > FILE_BYTES_AT_MOST) throw new Refused('tooLarge')

@@ -1,4 +1,4 @@
-// Rates of tax as other programs write them, in percent or as shares of one; and texts that Excel has made dates of.
+// Tax rates as other programs write them, in percent or as fractions; and texts that Excel has turned into dates.
 import { expect, test } from 'vitest'
 import type { ImportColumn } from './columns.ts'
 import { readRows } from './read-rows.ts'
@@ -9,7 +9,7 @@ const columns: readonly ImportColumn[] = [
   { field: 'quantity', kind: 'quantity', words: ['Quantity'], example: 1 },
 ]
 
-/** What a column of rates is read as, in hundredths of a percent, and what is wrong in it, by the rates that the clinic has. */
+/** The rates read from a column, in hundredths of a percent, or what is wrong with them, given the clinic's rates. */
 const ratesOf = (known: number[], cells: SheetCell[]) =>
   readRows(
     cells.map((cell, at) => ({ row: at + 2, cells: [cell, 0.5] })),
@@ -37,7 +37,7 @@ test('percent stays percent, also beside none and below one where it says so', (
 })
 
 test('below one percent is refused where it is no rate of the clinic, by its row and column', () => {
-  // No rate of theirs, so that none of them is taken for a share.
+  // 16 % is not a rate of the clinic, so the column is not read as fractions.
   expect(rates(0.16, 0.19)).toEqual(['share', 'share'])
   expect(rates(19, 0.07)).toEqual([1900, 'share'])
 })

@@ -1,4 +1,4 @@
-// Reads the rows beneath the headings into the fields of a domain, each with what is wrong at which column.
+// Reads the rows beneath the headings into the fields of a domain, with what is wrong in which field.
 
 import { type DayOrder, type Decimals, dayOrderOf, decimalsOf, hasSharesIn, readCell } from './cell-values.ts'
 import type { Heading, ImportColumn } from './columns.ts'
@@ -6,22 +6,22 @@ import { cellText, type SheetRow } from './sheet.ts'
 
 export type ReadRow = {
   row: number
-  /** By field; a cell that is empty or wrong has none. */
+  /** The values by field; none for a cell that is empty or wrong. */
   values: Readonly<Record<string, unknown>>
   /** The code of what is wrong, by field. */
   wrong: Readonly<Record<string, string>>
 }
 
 export type Usual = {
-  /** Where the file doesn't say it. */
+  /** The order that is used if the file doesn't show it. */
   order: DayOrder
   decimals: Decimals
   currency: string
-  /** Of tax, in hundredths of a percent. */
+  /** Tax rates, in hundredths of a percent. */
   rates: readonly number[]
 }
 
-/** Reads rows with the columns that have a field. */
+/** Reads the rows, using the columns that have a field. */
 export const readRows = (
   rows: readonly SheetRow[],
   headings: readonly Heading[],

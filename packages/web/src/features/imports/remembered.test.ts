@@ -1,4 +1,4 @@
-// What is remembered of headings on this device is what was chosen last.
+// This device remembers the last choice for each heading.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readRemembered, remember } from './remembered.ts'
 
@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('a choice takes the place of the one before, also where nothing is to be remembered of a heading any more', () => {
   remember('items', ['Menge', 'Bestand'], { menge: 'quantity', bestand: '' })
   remember('items', ['Preis'], { preis: 'sellingPrice' })
-  // Corrected: the quantity is in the other column.
+  // The choice is corrected: the quantity is in the other column.
   remember('items', ['Menge', 'Bestand'], { bestand: 'quantity' })
   expect(readRemembered('items')).toEqual({ bestand: 'quantity', preis: 'sellingPrice' })
 })

@@ -1,4 +1,4 @@
-// Which column was which field the last time, on this device: of headings alone, never of what stands beneath them.
+// Remembers on this device which column was which field the last time: only by headings, never by the cells beneath them.
 import { fold } from '@vetrounds/core/text/fold'
 import type { Remembered } from './columns.ts'
 
@@ -16,8 +16,8 @@ export const readRemembered = (name: string): Remembered => {
 }
 
 /**
- * Remembers what was chosen of these headings in place of what was chosen of them before; a storage that is full or forbidden
- * forgets it.
+ * Remembers the choice for these headings, in place of an earlier one for them. If the storage is full or forbidden, the choice
+ * is not kept.
  */
 export const remember = (name: string, headings: readonly string[], chosen: Remembered): void => {
   const former = new Set(headings.map(fold))

@@ -1,4 +1,4 @@
-// Imports under way: what is stopped, fails or was left goes on where it was, and counts what the server says.
+// Running imports: after a stop, a failure or a closed page they go on where they were, and count what the server answers.
 import { expect, test, vi } from 'vitest'
 import { chunkOf, createRuns, type Run, type SentRow, type Write } from './run.ts'
 
@@ -16,7 +16,7 @@ const begun = {
   texts: new Map(),
 }
 
-/** A device that keeps imports, and a page of it. */
+/** A device that stores imports, and pages on it. */
 const device = () => {
   const kept = new Map<string, Run>()
   const page = () =>
@@ -112,7 +112,7 @@ test('with the session it ends: the next person sees none of it, and no further 
   expect(theirs).toHaveBeenCalledTimes(2)
   expect(mine.mock.calls.map(([id]) => id)).toEqual(['K', 'K', 'K'])
   expect(runs.get('drugs')).toMatchObject({ id: 'K', state: 'done', at: 120 })
-  // What was only being begun when they went is not begun.
+  // An import that was only being prepared when the person left is not started.
   await runs.start('feed', begun, theirs, session)
   expect(runs.get('feed')).toBeUndefined()
   expect(theirs).toHaveBeenCalledTimes(2)

@@ -1,5 +1,5 @@
-// Imports under way: chunk after chunk is sent while the person goes on working elsewhere, and what is left is kept on the device, so
-// that it goes on after a break. A row that is sent twice is written once, which is the server's to see to.
+// Running imports: chunks are sent one after another while the person goes on working elsewhere. What is left is stored on the
+// device, so that the import can go on after a break. The server makes sure that a row that is sent twice is written once.
 import { now } from '@vetrounds/core/clock'
 import type { RowResult } from '@vetrounds/core/imports/import'
 import { CHUNK_AT_MOST, type Fate } from '@vetrounds/core/imports/import-rules'
@@ -10,20 +10,20 @@ export type SentRow = { row: number }
 export type Run = {
   id: string
   fileName: string
-  /** When it was begun, in ms. */
+  /** When the import was started, in ms. */
   begunAt: number
   lastRow: number
   total: number
   counts: Readonly<Record<Fate, number>>
-  /** What is to be sent, in the order of the file; the first `at` of them are through. */
+  /** The rows to send, in the order of the file; the first `at` of them are written. */
   rows: readonly SentRow[]
   at: number
   state: 'running' | 'stopped' | 'failed' | 'done'
   error?: unknown
-  /** The rows that failed so far: what was said in the check, or the code of the server. */
+  /** The rows that failed so far, with the words of the check or the code of the server. */
   failed: readonly { row: number; code: string; said?: string }[]
   headings: readonly string[]
-  /** What all rows say, for a file of those that failed. */
+  /** The cells of all rows, for the file with those that failed. */
   texts: ReadonlyMap<number, readonly (string | number)[]>
 }
 
@@ -38,7 +38,7 @@ type Keep = {
 // A request takes 256 KB, and long descriptions are rare.
 const CHARS_AT_ONCE = 100_000
 
-/** The next rows that go in one request. */
+/** The next rows that fit in one request. */
 export const chunkOf = (rows: readonly SentRow[], at: number): readonly SentRow[] => {
   const next = rows.slice(at, at + CHUNK_AT_MOST)
   let chars = 0
@@ -56,7 +56,7 @@ const after = (run: Run, sent: readonly SentRow[], results: readonly RowResult[]
   return { ...run, counts, at: run.at + sent.length, failed: [...run.failed, ...failed] }
 }
 
-/** The imports of this tab by their list: what is imported, where, and for whom. */
+/** The imports of this tab, by what is imported and where (`ImportDomain.name`); `keep` stores those of the person. */
 export const createRuns = (keep: Keep) => {
   const runs = new Map<string, Run>()
   const listeners = new Set<() => void>()
@@ -73,7 +73,7 @@ export const createRuns = (keep: Keep) => {
     tell()
   }
 
-  // A device that can keep nothing loses only what a closed tab leaves over.
+  // If the device can't store anything, only the rest of an import is lost when the tab is closed.
   const quietly = (work: Promise<void>) =>
     work.catch(error => console.warn('An import can’t be kept here.', error))
 
@@ -85,7 +85,7 @@ export const createRuns = (keep: Keep) => {
         const run = runs.get(name)
         if (signal.aborted || !run) return
         const next = chunkOf(run.rows, run.at)
-        // Stopped while the last rows were under way, it is done all the same.
+        // If it was stopped while the last rows were being sent, it is done nevertheless.
         if (next.length === 0) {
           set(name, { ...run, state: 'done' })
           await quietly(keep.drop(name))
@@ -93,7 +93,7 @@ export const createRuns = (keep: Keep) => {
         }
         if (run.state !== 'running') return
         const results = await write(run.id, next)
-        // It may have been stopped meanwhile, or whoever began it has gone.
+        // Meanwhile it may have been stopped, or the person who started it may have left.
         const latest = runs.get(name)
         if (signal.aborted || !latest) return
         set(name, after(latest, next, results))
@@ -103,7 +103,7 @@ export const createRuns = (keep: Keep) => {
       const run = runs.get(name)
       if (!signal.aborted && run) set(name, { ...run, state: 'failed', error })
     } finally {
-      // By then the next person may have begun one of the same name.
+      // After the session, the next person may have started an import of the same name.
       if (!signal.aborted) going.delete(name)
     }
   }
@@ -114,9 +114,9 @@ export const createRuns = (keep: Keep) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Aborted once the person who is here now has gone. */
+    /** Aborted once the current person has left. */
     session: (): AbortSignal => session.signal,
-    /** Begins to send, unless the session in which it was prepared is over. */
+    /** Starts sending, unless the session in which the import was prepared is over. */
     start: async (
       name: string,
       run: Omit<Run, 'state' | 'at' | 'begunAt'>,
@@ -129,7 +129,7 @@ export const createRuns = (keep: Keep) => {
       await quietly(keep.write(name, begun))
       if (!during.aborted) await go(name, write)
     },
-    /** Goes on where it was stopped, or where it failed. */
+    /** Goes on where the import was stopped or failed. */
     proceed: (name: string, write: Write): Promise<void> => {
       const run = runs.get(name)
       if (!run) return Promise.resolve()
@@ -137,17 +137,17 @@ export const createRuns = (keep: Keep) => {
       set(name, { ...rest, state: 'running' })
       return go(name, write)
     },
-    /** Stops after the rows that are under way. */
+    /** Stops after the rows that are being sent. */
     stop: (name: string): void => {
       const run = runs.get(name)
       if (run?.state === 'running') set(name, { ...run, state: 'stopped' })
     },
-    /** Forgets one that is over, or that nobody wants to go on with. */
+    /** Forgets an import that is over, or with which nobody wants to go on. */
     forget: async (name: string): Promise<void> => {
       set(name, undefined)
       await quietly(keep.drop(name))
     },
-    /** Finds one that an earlier page has left; it stands until somebody goes on with it. */
+    /** Finds an import that an earlier page has left unfinished; it is stopped until somebody goes on with it. */
     restore: async (name: string): Promise<void> => {
       if (runs.has(name)) return
       const { signal } = session
@@ -155,7 +155,7 @@ export const createRuns = (keep: Keep) => {
       if (!run || signal.aborted || runs.has(name)) return
       set(name, { ...run, state: run.at < run.rows.length ? 'stopped' : 'done' })
     },
-    /** The person has gone: nothing of theirs is shown, sent or kept any more. What the device keeps of it stays as it is. */
+    /** Ends the session: nothing of the person is shown, sent or stored any more. What the device has stored stays as it is. */
     end: (): void => {
       session.abort()
       session = new AbortController()

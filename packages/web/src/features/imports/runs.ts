@@ -5,7 +5,7 @@ import { createRuns, type Run } from './run.ts'
 
 const person = (): string => session.person()?.id ?? ''
 
-/** What an error holds can't be stored, and says nothing after a break. */
+/** The run without its error, which can't be stored, and means nothing after a break. */
 const storable = ({ error: _error, ...run }: Run): Run => run
 
 export const runs = createRuns({

@@ -1,13 +1,13 @@
-// A spreadsheet as it is read from a file: cells are texts and numbers, days already days. It has no formula and no object.
+// A spreadsheet as it is read from a file: cells are texts, numbers and days. It has no formulas or other objects.
 
 /**
- * A day is one that the file itself calls a date; a text may hold one, too. Of a date that shows no year nobody knows which day it is: it is
- * what is seen.
+ * `day` is what the file itself calls a date; a text may be a day too. For a date that is shown without its year, nobody knows
+ * which day it is: `seen` is what the cell shows.
  */
 export type SheetCell = string | number | { day: string } | { seen: string } | undefined
 
 export type SheetRow = {
-  /** As the spreadsheet counts, from 1. */
+  /** The number of the row as the spreadsheet counts it, from 1. */
   row: number
   cells: readonly SheetCell[]
 }
@@ -28,7 +28,7 @@ export type Refusal =
 /** Larger files are refused before they are opened. */
 export const FILE_BYTES_AT_MOST = 10_000_000
 
-/** A file that is not read. */
+/** Thrown for a file that is not read. */
 export class Refused extends Error {
   readonly why: Refusal
 
@@ -38,7 +38,7 @@ export class Refused extends Error {
   }
 }
 
-/** A cell as a person sees it. */
+/** The text of a cell as a person sees it. */
 export const cellText = (cell: SheetCell): string =>
   cell === undefined
     ? ''
@@ -48,6 +48,6 @@ export const cellText = (cell: SheetCell): string =>
         ? cell.day
         : cell.seen
 
-/** The letters of a column, counted from 0. */
+/** The letters of a column in a spreadsheet; `at` counts from 0. */
 export const columnName = (at: number): string =>
   (at >= 26 ? columnName(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))

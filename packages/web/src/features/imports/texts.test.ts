@@ -1,4 +1,4 @@
-// Texts of imports with one row, and with names of files within Arabic.
+// Texts of imports about one row, and Arabic texts with file names in them.
 import { expect, test } from 'vitest'
 import errors from '../../i18n/errors/messages.ar.ts'
 import ar from './messages.ar.ts'

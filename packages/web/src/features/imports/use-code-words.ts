@@ -1,4 +1,4 @@
-// What is wrong with a cell or row, why one is skipped and what is left out of it, in words.
+// The words for what is wrong with a cell or row, why a row is skipped, and what is left out of a row.
 import { useCallback } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { fieldErrorText } from '../../ui/field-error.ts'
@@ -24,7 +24,7 @@ const byCode = {
 
 type Said = Pick<CheckedRow, 'row' | 'fate' | 'code' | 'field' | 'of'>
 
-/** Says it with row and column where a row fails. `columnOf` is the place of a field in the file, from 0. */
+/** For a row that fails, the words name row and column. `columnOf` returns the column of a field in the file, counted from 0. */
 export const useCodeWords = (
   sayCode: (code: string) => string | undefined,
   columnOf: (field: string) => number | undefined,

@@ -1,4 +1,5 @@
-// An import from the file to its rows: begun once however often that is pressed, in the branch that it was checked in, and left in the middle.
+// An import from the file to its rows: started only once, however often the button is pressed, in the branch where it was
+// checked, and left halfway.
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ImportStart } from '@vetrounds/core/imports/import'
@@ -43,18 +44,18 @@ const fates: Checks = async rows =>
       : { row, fate: 'created', values, sent: { row, ...values } },
   )
 
-/** What the domain was asked, by branch. */
+/** The calls to the domain, by branch. */
 const world = {
   checks: fates,
   signals: [] as AbortSignal[],
   starts: [] as [branch: string, start: ImportStart][],
-  /** What the starts meet, in turn. */
+  /** How the starts end, one after the other. */
   ends: [] as (Error | Promise<void> | undefined)[],
   writes: [] as [branch: string, id: string, rows: readonly SentRow[]][],
   writing: undefined as Promise<void> | undefined,
 }
 
-/** A name of its own for each test: runs outlive their page. */
+/** Part of the name of the import: another one for each test, since runs outlive their page. */
 let next = 0
 const domainAt = (branch: string): ImportDomain =>
   ({
@@ -179,7 +180,7 @@ test('while it is begun there is no way back, from which a second one could be b
 })
 
 test('rows go on to the branch that they were checked in, wherever the page goes meanwhile', async () => {
-  // More than go at once.
+  // More rows than fit in one request.
   const rows = Array.from({ length: 60 }, (_, at) => ({ row: 4 + at, cells: [`Item ${at}`, 1] }))
   device.read = async () => ({ ...sheet, rows: [...sheet.rows.slice(0, 2), ...rows] })
   const { now, start, goTo } = await checked()

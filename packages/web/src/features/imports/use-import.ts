@@ -1,4 +1,4 @@
-// An import from the file to the rows that are sent: what is known so far, and the acts that lead from step to step.
+// An import, from choosing the file to sending the rows: the state so far, and the actions that lead from step to step.
 import type { Fate } from '@vetrounds/core/imports/import-rules'
 import { newId } from '@vetrounds/core/new-id'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -17,7 +17,7 @@ import { cellText, type ReadSheet, type Refusal, Refused, type SheetCell } from 
 export type Loaded = {
   file: string
   sheet: ReadSheet
-  /** The row of the headings, by its place. */
+  /** The index of the row with the headings. */
   head: number
   headings: readonly Heading[]
 }
@@ -30,10 +30,10 @@ export const countsOf = (rows: readonly CheckedRow[]): Readonly<Record<Fate, num
   return counts
 }
 
-/** The rows that failed, as they stood in the file. */
+/** The rows that failed, as they were in the file. */
 export type Wrong = {
   headings: readonly string[]
-  /** Numbers as such: as a text, 2.375 would be read as thousands where a comma parts decimals. */
+  /** Numbers stay numbers: as a text, 2.375 would be read as thousands where a comma separates decimals. */
   texts: ReadonlyMap<number, readonly (string | number)[]>
   failed: readonly { row: number; said: string }[]
 }
@@ -46,7 +46,7 @@ export const textsOf = ({ sheet, headings }: Loaded): Wrong['texts'] =>
 export const wrongOf = (checked: readonly CheckedRow[], say: (row: CheckedRow) => string): Wrong['failed'] =>
   checked.filter(({ fate }) => fate === 'failed').map(row => ({ row: row.row, said: say(row) }))
 
-/** What is sent of a checked file, and what it takes to name the rows that failed. */
+/** What is sent of a checked file, and what is needed to name the rows that failed. */
 const runOf = (
   id: string,
   loaded: Loaded,
@@ -73,7 +73,7 @@ export const useImport = (domain: ImportDomain) => {
   const language = useLanguage()
   const [loaded, setLoaded] = useState<Loaded>()
   const [checked, setChecked] = useState<readonly CheckedRow<SentRow>[]>()
-  // One for each check: begun again after a lost answer, it is no second import.
+  // One id for each check: starting again after a lost answer doesn't make a second import.
   const [importId, setImportId] = useState(newId)
   const [order, setOrder] = useState<DayOrder>('dmy')
   const [refusal, setRefusal] = useState<Refusal>()
@@ -86,7 +86,7 @@ export const useImport = (domain: ImportDomain) => {
 
   useEffect(() => {
     void runs.restore(name)
-    // In another branch there is another stock to check by.
+    // A check is of one branch's stock: in another branch it no longer holds.
     return () => {
       under.current?.abort()
       setBusy(undefined)
@@ -95,7 +95,7 @@ export const useImport = (domain: ImportDomain) => {
     }
   }, [name])
 
-  // Whoever leaves the page, or chooses again, waits for none of it.
+  // Leaving the page or choosing again aborts what is being read or checked.
   const begin = (what: 'reading' | 'checking'): AbortSignal => {
     under.current?.abort()
     under.current = new AbortController()
@@ -183,7 +183,7 @@ export const useImport = (domain: ImportDomain) => {
     check,
     start,
     back: () => {
-      // What is being begun is no longer only looked at.
+      // An import that is being started can't be left for an earlier step.
       if (checked && busy) return
       under.current?.abort()
       setBusy(undefined)

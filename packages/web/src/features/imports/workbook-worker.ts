@@ -1,4 +1,4 @@
-// Reads an Excel file beside the page, which can end it at any time.
+// The worker that reads an Excel file; the page can end it at any time.
 
 import type { Read } from './read-file.ts'
 import { Refused } from './sheet.ts'

@@ -1,4 +1,4 @@
-// Excel files as people have them, and as somebody who means harm would make them. All are made here.
+// Excel files as people have them, and as an attacker would make them. All of them are created here.
 import { expect, test } from 'vitest'
 import { CFB, utils, type WorkBook, write } from 'xlsx'
 import { readWorkbook } from './workbook.ts'
@@ -8,7 +8,7 @@ const bytesOf = (book: WorkBook, bookType: 'xlsx' | 'xls' | 'biff8' = 'xlsx'): U
 
 const bookOf = (...lines: unknown[][]): WorkBook => utils.book_new(utils.aoa_to_sheet(lines), 'Drugs')
 
-/** The zip with one of its parts put or replaced. */
+/** The zip with one part added or replaced. */
 const withPart = (bytes: Uint8Array, name: string, content: Uint8Array): Uint8Array<ArrayBuffer> => {
   const zip = CFB.read(bytes, { type: 'array' })
   CFB.utils.cfb_add(zip, name, content)
@@ -56,7 +56,7 @@ test.each(['xlsx', 'biff8'] as const)(
       ['mm"d/d"yyyy', 46_508, { day: '2027-05-31' }],
       ['mmm-yy', 46_509, { day: '2027-05-02' }],
       ['dd.mm.yyyy', 46_508, { day: '2027-05-01' }],
-      // Typed as 05/27: of which year, nobody has said.
+      // Typed as 05/27, without a year.
       ['d-mmm', 46_534, { seen: '27-May' }],
       ['m/d', 46_534, { seen: '5/27' }],
       ['00000000', 1_234_567, '01234567'],
@@ -99,7 +99,7 @@ test('macros, passwords and what is no workbook are refused by what is in the fi
 test('a zip bomb is refused after 64 MB, whatever size it claims', async () => {
   const bomb = withPart(bytesOf(bookOf(['Name'], ['x'])), '/xl/media/a.bin', new Uint8Array(70_000_000))
   expect(bomb.length).toBeLessThan(1_000_000)
-  // It says 1 KB of each part.
+  // The zip states 1 KB for each part.
   const view = new DataView(bomb.buffer)
   for (let at = 0; at < bomb.length - 46; at += 1)
     if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 1000, true)

@@ -1,7 +1,8 @@
-// Looks through an .xlsx file, which is a zip, before anything opens it: what it unpacks to is counted, not believed.
+// Checks an .xlsx file, which is a zip, before anything opens it. Its unpacked size is measured: what the file states may be
+// false.
 import { Refused } from './sheet.ts'
 
-/** 20,000 rows of 20 columns unpack to some 25 MB. */
+/** In bytes: 20,000 rows of 20 columns unpack to about 25 MB. */
 const UNPACKED_AT_MOST = 64_000_000
 const PARTS_AT_MOST = 2000
 
@@ -17,7 +18,7 @@ const endOf = (view: DataView): number => {
   throw new Refused('damaged')
 }
 
-/** Unpacks one part and forgets it; stops as soon as it is more than is left. */
+/** Unpacks one part without keeping it, and returns its size. Throws `Refused` as soon as it is more than `left` bytes. */
 const unpackedSize = async (packed: Uint8Array<ArrayBuffer>, left: number): Promise<number> => {
   const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
   let size = 0
@@ -32,7 +33,7 @@ const unpackedSize = async (packed: Uint8Array<ArrayBuffer>, left: number): Prom
   }
 }
 
-/** Throws `Refused` for macros, a password, what unpacks to too much, and what is no sound zip. */
+/** Throws `Refused` for macros, for a password, for a file that unpacks to too much, and for a damaged zip. */
 export const assertSoundZip = async (bytes: Uint8Array<ArrayBuffer>): Promise<void> => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = endOf(view)
@@ -55,7 +56,7 @@ export const assertSoundZip = async (bytes: Uint8Array<ArrayBuffer>): Promise<vo
     if (head + 30 > end) throw new Refused('damaged')
     const start = head + 30 + view.getUint16(head + 26, true) + view.getUint16(head + 28, true)
     if (start + packed > end) throw new Refused('damaged')
-    // The reader believes the part's own head, which must therefore say the same.
+    // The library trusts the part's own header, which must therefore state the same size.
     if (!(flags & 8) && view.getUint32(head + 18, true) !== packed) throw new Refused('damaged')
     left -= method === 0 ? packed : await unpackedSize(bytes.subarray(start, start + packed), left)
     if (left < 0) throw new Refused('tooLarge')

@@ -1,4 +1,4 @@
-// The labels themselves, on their pages: loaded with what makes their bars.
+// The labels on their pages. They are loaded together with the library for barcodes.
 import { sumsOf, THOUSANDTHS } from '@vetrounds/core/money/amounts'
 import type { Item } from '@vetrounds/core/stock/item'
 import { useMemo } from 'react'
@@ -10,7 +10,7 @@ import { type Bars, barsOf } from './bars.ts'
 import { type LabelSize, labelSizes } from './label-sizes.ts'
 import styles from './labels.module.css'
 
-/** As high as its box, and as wide: bars stay bars when they are stretched. */
+/** Fills its box in both directions: stretched bars can still be read. */
 const Barcode = ({ bars: { bars, width } }: { bars: Bars }) => (
   <svg className={styles.bars} viewBox={`0 0 ${width} 10`} preserveAspectRatio="none" aria-hidden="true">
     <path d={bars.map(([at, wide]) => `M${at} 0h${wide}v10h-${wide}z`).join('')} />
@@ -24,7 +24,7 @@ const Label = ({ item, size }: { item: Item; size: LabelSize }) => {
   const pricesWithTax = useMembership()?.clinic.pricesWithTax ?? true
   const { name, brand, unit, barcode, sellingPrice: unitPrice, taxRate } = item
   const bars = useMemo(() => (barcode ? barsOf(barcode) : undefined), [barcode])
-  // What a person pays at the counter, whatever the clinic enters.
+  // The price with tax, which a person pays at the counter, whether the clinic enters prices with tax or without.
   const { total } = sumsOf([{ quantity: THOUSANDTHS, unitPrice, taxRate }], pricesWithTax)
   return (
     <article className={styles.label} data-size={size}>
@@ -59,7 +59,7 @@ const Label = ({ item, size }: { item: Item; size: LabelSize }) => {
 
 type Sheet = { first: number; labels: readonly { key: string; item: Item }[] }
 
-/** The labels on their sheets; the first sheet begins where it is still free. */
+/** Divides labels among sheets of `each`; on the first sheet they begin at label `first`, counted from 1. */
 const sheetsOf = (items: readonly Item[], copies: number, first: number, each: number): Sheet[] => {
   const labels = items.flatMap(item =>
     Array.from({ length: copies }, (_, at) => ({ key: `${item.id} ${at}`, item })),

@@ -1,4 +1,4 @@
-// As many labels are printed as the page says: not one copy for too many, and not a part of the items without a word.
+// The page prints as many labels as it says: too many copies don't become one copy, and no items are left out without a note.
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'

@@ -18,12 +18,12 @@ import { categoryLooks } from '../stock/category-looks.ts'
 import { COPIES_AT_MOST, LABELS_AT_MOST, type LabelSize, labelSizes } from './label-sizes.ts'
 import styles from './labels.module.css'
 
-/** With the library that makes bars of codes. */
+/** Loads the library for barcodes too. */
 const Labels = lazy(async () => ({ default: (await import('./Labels.tsx')).Labels }))
 
 const sizes = Object.keys(labelSizes) as LabelSize[]
 
-/** What is typed is put right at once: the field says how many are printed. */
+/** Limits a typed number at once to 1 up to `most`, so that the field always says how many are printed. */
 const within = (count: number | undefined, most: number): number | undefined =>
   count === undefined || Number.isNaN(count) ? count : Math.min(most, Math.max(1, Math.round(count)))
 

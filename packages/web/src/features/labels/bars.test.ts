@@ -1,4 +1,4 @@
-// Known codes, module by module.
+// The bars of known codes, module by module.
 import { expect, test } from 'vitest'
 import { barsOf } from './bars.ts'
 

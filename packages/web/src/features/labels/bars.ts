@@ -1,5 +1,5 @@
-// The bars of a barcode: of the kinds that shops print (EAN, UPC) where the digits are one, else Code 128. What they are made of comes from
-// a library; what is drawn is ours, since no markup is taken from data.
+// The bars of a barcode: EAN or UPC, as shops print them, if the digits are such a code, else Code 128. A library calculates the
+// bars; we draw them ourselves, since no markup is taken from data.
 import { code128, type DrawingContext, ean8, ean13, type RenderOptions, upca } from 'bwip-js/browser'
 
 export type Bars = {
@@ -8,7 +8,7 @@ export type Bars = {
   width: number
 }
 
-/** Quiet zones in modules: as EAN-13 asks for to the left, the widest of all. */
+/** The quiet zone on each side, in modules: what EAN-13 requires on the left, the widest of all these codes. */
 const QUIET = 11
 
 type Line = { at: number; width: number }
@@ -21,7 +21,7 @@ const collector = (): DrawingContext<Line[]> => {
     measure: () => ({ width: 0, ascent: 0, descent: 0 }),
     init: () => undefined,
     line: (x0, _y0, _x1, _y1, width) => {
-      // Told by its middle, which lies on whole numbers.
+      // The library gives the middle of the bar, as a whole number.
       lines.push({ at: Math.floor(x0 - width / 2), width })
     },
     polygon: () => undefined,
@@ -41,7 +41,7 @@ const byLength: Readonly<Record<number, { bcid: string; encode: Encoder }>> = {
   13: { bcid: 'ean13', encode: ean13 },
 }
 
-/** Whether the last digit is what the others ask for (GS1: weights of 3 and 1 from the right). */
+/** Whether the last digit is the check digit of the others (GS1: weights of 3 and 1 from the right). */
 const isChecked = (code: string): boolean => {
   const digits = [...code].map(Number).reverse()
   const [check = 0, ...others] = digits
@@ -49,7 +49,7 @@ const isChecked = (code: string): boolean => {
   return (10 - (sum % 10)) % 10 === check
 }
 
-/** The bars of a code; nothing for one that no barcode can hold. */
+/** The bars of a code; undefined for a code that no barcode can hold. */
 export const barsOf = (code: string): Bars | undefined => {
   const shop = /^\d+$/.test(code) && isChecked(code) ? byLength[code.length] : undefined
   const { bcid, encode } = shop ?? { bcid: 'code128', encode: code128 as Encoder }

@@ -1,6 +1,6 @@
-// The labels that can be printed: of a roll, each a page of its own, or of a sheet.
+// The labels that can be printed: on a roll, where each is a page of its own, or on a sheet.
 
-/** In millimetres. A sheet holds so many, row by row. */
+/** In millimetres. `sheet` is the number of labels on a sheet, which are filled row by row. */
 export const labelSizes = {
   roll57: { width: 57, height: 32 },
   roll62: { width: 62, height: 29 },
@@ -10,6 +10,6 @@ export const labelSizes = {
 
 export type LabelSize = keyof typeof labelSizes
 
-/** So many items are printed at once, and so many labels of each. */
+/** The most items that are printed at once, and the most labels of each. */
 export const LABELS_AT_MOST = 200
 export const COPIES_AT_MOST = 100

@@ -1,4 +1,4 @@
-// The list of controlled drugs: what is here of each, and the way to its register.
+// The list of controlled drugs: the stock of each, and the link to its register.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { StockRow } from '@vetrounds/core/stock/item'

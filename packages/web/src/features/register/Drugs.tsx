@@ -1,4 +1,4 @@
-// The controlled drugs of the clinic with what is here of each, and the way to the register of each and to all discrepancies.
+// The clinic's controlled drugs with the stock of each here, and the links to the register of each and to all discrepancies.
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -17,7 +17,7 @@ import { useHistory } from '../lists/use-history.ts'
 import { wholeList } from '../lists/whole-list.ts'
 import { useStockWords } from '../stock/use-stock-words.ts'
 
-/** The fields without a column: the column that says them, if one does. The item's own page has the others. */
+/** The fields without a column of their own: each with the column that shows it, or `none`: those are on the item's page. */
 type Said = {
   active: 'name'
   unit: 'stock'

@@ -1,4 +1,4 @@
-// The register of a drug: its lines of a month or three years, of all its bottles or one; without a drug the discrepancies of all.
+// The register of a drug: lines of a month or three years, of all bottles or one; without a drug, the discrepancies of all drugs.
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { newId } from '@vetrounds/core/ids'
@@ -62,7 +62,7 @@ const missing = line(3, {
 
 const page = (item?: string) =>
   show(
-    // Each with answers and an entry of its own: another test's answers and choices would be shown instead.
+    // Each test has a cache and a history entry of its own, so that it doesn't show another test's answers and choices.
     <SWRConfig value={{ provider: () => new Map() }}>
       <MemoryRouter initialEntries={[{ pathname: '/', key: newId() }]}>
         <RegisterList item={item} />
@@ -87,7 +87,7 @@ test('the lines of this month, to the last page, each with whom, how much, who a
   )
   expect(third.textContent).toMatch(/B-2.*Count: 0\.5 ml missing.*−0\.5.*4\.5/)
   expect(third.querySelector('[data-discrepancy]')).toBeTruthy()
-  // The drug's own register needs no column for it.
+  // The register of one drug needs no column for the drug.
   expect(screen.queryByRole('columnheader', { name: 'Drug' })).toBeNull()
   expect(screen.getByText('No line can be changed or removed')).toBeTruthy()
   expect(href('Print')).toBe(paths.registerPaper({ item: 'K', from: '2026-11-01', to: '2026-11-30' }))
@@ -98,7 +98,7 @@ test('of one bottle it shows and prints that bottle', async () => {
   world.pages = [[line(1), given, missing]]
   const { user } = await page('K')
   await user.click(await screen.findByText('All bottles'))
-  // Beside the one in its line.
+  // One in the line, one in the filter.
   await waitFor(() => expect(screen.getAllByText(/^B-2/)).toHaveLength(2))
   await user.click(screen.getAllByText(/^B-2/).at(-1) ?? expect.fail())
   await waitFor(() => expect(screen.queryByText('Rex · Nora Byrne')).toBeNull())
@@ -115,7 +115,7 @@ test('another period is read and printed: three years end today', async () => {
   await user.click(screen.getByText('November 2026'))
   await user.click(await screen.findByText('Last 3 years'))
   await waitFor(() => expect(world.asked.at(-1)).toEqual({ item: 'K', ...threeYears }))
-  // Those are all years already.
+  // Printing has all three years already.
   expect(screen.queryByText('Print 3 years')).toBeNull()
   expect(href('Print')).toBe(paths.registerPaper({ item: 'K', ...threeYears }))
 })

@@ -1,4 +1,4 @@
-// The lines of a drug's register in a month or three years, of all its bottles or one; without a drug the discrepancies of all.
+// The register lines of a drug in a month or three years, of all bottles or one; without a drug, the discrepancies of all drugs.
 import type { RegisterLine } from '@vetrounds/core/stock/register'
 import { useMemo } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
@@ -41,7 +41,7 @@ const What = ({ line }: { line: RegisterLine }) => {
   )
 }
 
-/** The fields without a column: the column that says them, if one does. */
+/** The fields without a column of their own: each with the column that shows it, or `none`. */
 type Said = {
   itemName: 'drug'
   batch: 'bottle'
@@ -60,7 +60,7 @@ type Said = {
   byName: 'by'
   witnessName: 'witness'
   id: 'none'
-  // Read aloud with each cell, and the same as `what`.
+  // The row's name, which is read aloud with each cell; it is the same text as `what`.
   name: 'none'
   itemId: 'none'
   key: 'none'

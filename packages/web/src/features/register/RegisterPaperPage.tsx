@@ -1,4 +1,4 @@
-// /inventory/register: the register of a controlled drug on paper, of a month or three years, or the report of all discrepancies.
+// /inventory/register: the printed register of a controlled drug for a month or three years, or the report of all discrepancies.
 
 import { usualPaper } from '@vetrounds/core/clinics/document-language'
 import { groupBy } from '@vetrounds/core/group-by'
@@ -175,7 +175,7 @@ export default function RegisterPaperPage() {
   const [from, to] = [search.get('from') ?? usual.from, search.get('to') ?? usual.to]
   const drug = useRead('readItem', item ? { params: { id: item } } : undefined)
   const read = usePages('listRegister', { ...(item && { item }), from, to })
-  // A book with pages missing is none.
+  // All pages are read: a register with missing lines must not be printed.
   useReadOn(read, !read.isComplete)
   const isThere =
     read.isComplete && read.rows !== undefined && (item === undefined || drug.data !== undefined)

@@ -1,4 +1,4 @@
-// The paper of the register runs as a book is written, and its discrepancies as they were found.
+// The printed register has the order of a book, line by line; the report of discrepancies has the order in which they were found.
 import { expect, test } from 'vitest'
 import { inOrder } from './in-order.ts'
 

@@ -1,4 +1,4 @@
-// What a line of the register says: for whom a drug was taken or why, what a count found, and what was in the bottle before.
+// The words of a register line: for whom or why a drug was taken, what a count found, and what was in the bottle before.
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
 import type { RegisterLine } from '@vetrounds/core/stock/register'

@@ -1,4 +1,4 @@
-// What a line of the register says, in words: of the list and of the paper.
+// The words of a register line, in the list and on paper.
 import type { RegisterLine } from '@vetrounds/core/stock/register'
 import { useMemo } from 'react'
 import { useBranchZone } from '../../api/branch-clock.ts'
@@ -32,14 +32,14 @@ export const useLineWords = () => {
       when: ({ at }: RegisterLine) => `${date(at, zone)} ${time(at, zone)}`,
       bottle: ({ batch, expiryDate }: Pick<RegisterLine, 'batch' | 'expiryDate'>) =>
         [batch ?? stock('noBatch'), expiryDate && day(expiryDate)].filter(Boolean).join(' · '),
-      /** For whom, or why. */
+      /** For whom the drug was taken, or why; of a count, what it found. */
       what: (line: RegisterLine) =>
         line.petName
           ? [line.petName, line.ownerName].filter(Boolean).join(' · ')
           : line.kind === 'count'
             ? counted(line)
             : why(line),
-      /** Beneath it: why, where the patient stands above, and what was noted. */
+      /** The words beneath `what`: the reason, if `what` names the patient, and notes. */
       more: (line: RegisterLine) =>
         [
           line.petName && (line.kind === 'excuse' ? t('excuse') : line.label),
@@ -54,7 +54,7 @@ export const useLineWords = () => {
           ? '–'
           : number(quantity / 1000, { signDisplay: 'exceptZero', maximumFractionDigits: 3 }),
       balance: ({ balance }: RegisterLine) => words.quantity(balance),
-      /** What was in the bottle before its first line here, if anything was. */
+      /** What was in the bottle before this line. */
       forward: ({ balance, quantity }: RegisterLine) => words.quantity(balance - quantity),
     }
   }, [t, stock, words, date, time, day, number, zone])

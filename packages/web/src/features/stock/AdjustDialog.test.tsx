@@ -1,5 +1,5 @@
-// What an adjustment offers of a controlled drug: a bottle that is there is counted, one that is not is added. Of any item it says what
-// the level comes to, and offers the reasons that fit.
+// The dialog that adjusts a level. Of a controlled drug, a bottle in stock is counted, and one that is not in stock is added. Of
+// any item, the dialog says what the level becomes and offers the reasons that fit.
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import type { StockRow } from '@vetrounds/core/stock/item'
@@ -124,7 +124,7 @@ test('where nothing has expired that is no reason; another reason needs a note, 
   await book()
   expect(await screen.findByText('This field is required')).toBeTruthy()
   expect(world.send).not.toHaveBeenCalled()
-  // With a reason that needs none nothing is wrong with it any more.
+  // With a reason that needs no notes, the error of the notes field goes away.
   await choose('Theft')
   await waitFor(() => expect(screen.queryByText('This field is required')).toBeNull())
   await choose('Other reason')

@@ -1,4 +1,4 @@
-// Puts a level right: more, less, or what there is; with one of six reasons.
+// Adjusts a stock level: adds, removes or sets a quantity, with one of six reasons.
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { isExpired } from '@vetrounds/core/stock/level'
 import { type adjustmentTypes, reasonFits, reasons } from '@vetrounds/core/stock/movement-kinds'
@@ -28,7 +28,7 @@ import { useWitness } from './use-witness.tsx'
 
 type Props = {
   row: StockRow
-  /** Counts a bottle of a controlled drug. */
+  /** Whether the dialog counts one bottle of a controlled drug for a stocktake. */
   isCount?: boolean
   onClose: () => void
   onDone: () => void
@@ -48,12 +48,12 @@ const Content = ({ row, isCount = false, onDone }: Props) => {
   const level = row.stock
   const batches = level?.batches ?? []
   const all = useBatchOptions(row, isCount)
-  // Bottles of a controlled drug are counted one by one.
+  // Bottles of a controlled drug are counted one by one, so a count needs a batch.
   const optionsOf = (type: Type) => (row.controlled && type === 'set' ? all.slice(1) : all)
-  // There is no bottle to count: one that was found is added.
+  // No bottle is in stock, so none can be counted: a bottle that was found is added instead.
   const isNone = row.controlled === true && batches.length === 0
   const here = level?.quantity ?? 0
-  // Without a batch that is chosen, only what has expired is removed for that reason.
+  // Without a chosen batch, the reason `expired` removes expired batches only, so there must be one.
   const hasExpired = batches.some(({ expiryDate }) => isExpired(expiryDate, today))
   const canExpire = (batch = anyBatch) => hasExpired || (batches.length > 1 && batch !== anyBatch)
   const unit = t(`units.${row.unit}`)
@@ -100,7 +100,7 @@ const Content = ({ row, isCount = false, onDone }: Props) => {
           <>
             <p className="muted">
               <bdi>{row.name}</bdi>
-              {/* A seen number is counted to. */}
+              {/* Hidden in a count: people tend to count up to a number that they see. */}
               {!isCount && (
                 <>
                   {' · '}
@@ -120,7 +120,7 @@ const Content = ({ row, isCount = false, onDone }: Props) => {
                       if (row.controlled && next === 'set' && form.getValues('batch') === anyBatch)
                         form.setValue('batch', batches[0]?.key ?? anyBatch)
                       const reason = reasons.find(each => each === form.getValues('reason'))
-                      // One that is no longer offered would be sent unseen.
+                      // A reason that is no longer offered would be sent without being visible.
                       if (reason && !reasonFits(next as Type, reason)) form.setValue('reason', '')
                     }}
                     options={[

@@ -1,4 +1,4 @@
-// What arrived of a transfer: the second of its steps. A difference needs a reason, and is booked with it.
+// Receives a transfer, the second of its two steps: what arrived is counted. A difference needs a reason and is booked with it.
 import {
   type ArrivedLine,
   receiptProblem,
@@ -38,7 +38,7 @@ const schemaOf = (transfer: Transfer) =>
     })
   })
 
-/** A reason that was chosen before the count was put right is none. */
+/** The line as it is sent: without the reason if the count was corrected to the sent quantity after a reason was chosen. */
 const told = (sent: number, { quantity, reason, notes }: ArrivedLine): ArrivedLine => ({
   quantity,
   ...(quantity !== sent && reason && { reason }),

@@ -1,4 +1,4 @@
-// What arrived of one line of a transfer: its count, and where that differs a reason.
+// One line of a transfer that is received: the counted quantity and, where it differs from the sent one, a reason.
 import { reasonFits, reasons } from '@vetrounds/core/stock/movement-kinds'
 import type { TransferLine } from '@vetrounds/core/stock/transfer'
 import { type FieldValues, useWatch } from 'react-hook-form'
@@ -11,7 +11,7 @@ import { useStockWords } from './use-stock-words.ts'
 
 type Props = {
   form: FormHandle<FieldValues>
-  /** Its place among the lines: the first one's fields are those of the transfer itself. */
+  /** The index of the line. The fields of line 0 are those of the transfer itself; the other lines are under `more`. */
   at: number
   line: TransferLine
 }

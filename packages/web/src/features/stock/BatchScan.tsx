@@ -1,5 +1,5 @@
-// In a receipt: the code on the box fills batch and expiry, by camera or by a scanner that types, wherever the focus is; in a return it
-// chooses among the batches that are there.
+// Reads the code on a box by camera or by a scanner that types, wherever the focus is. In a receipt the code fills batch and
+// expiry date; in a return it chooses among the batches in stock.
 import { readScan, type Scanned } from '@vetrounds/core/stock/gs1'
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { useState } from 'react'
@@ -12,14 +12,14 @@ import type { FormHandle } from '../../ui/Form.tsx'
 import { CameraButton } from './CameraButton.tsx'
 import { useFormScanner } from './use-form-scanner.ts'
 
-/** Whether a barcode is another article's: one of the clinic's own making says nothing about the box. */
+/** Whether the code is that of another article. An item's barcode that the clinic itself made says nothing about the box. */
 const isOther = ({ barcode = '' }: StockRow, code: string): boolean =>
   /^\d{8,14}$/.test(barcode) && barcode.padStart(14, '0') !== code.padStart(14, '0')
 
 type Props = {
   form: unknown
   row: StockRow
-  /** In a return: chooses the batch, and says whether it is there. */
+  /** In a return: chooses the scanned batch, and returns whether it is in stock. */
   choose?: ((scanned: Scanned) => boolean) | undefined
 }
 

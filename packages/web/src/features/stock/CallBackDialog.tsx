@@ -1,4 +1,4 @@
-// Calls back a controlled drug that is on its way: somebody else confirms it.
+// Calls back a transfer of a controlled drug that is on its way; a second person confirms it.
 import type { Transfer, TransferLine } from '@vetrounds/core/stock/transfer'
 import { linesOf, namesOf } from '@vetrounds/core/stock/transfer-lines'
 import * as z from 'zod'

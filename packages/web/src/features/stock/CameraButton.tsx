@@ -1,4 +1,4 @@
-// Offers the camera beside a field for barcodes, where there can be one; its code loads when it is pressed.
+// The button beside a barcode field that opens the camera, if the browser can use one. Its code loads when it is pressed.
 import { useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'

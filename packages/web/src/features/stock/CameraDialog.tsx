@@ -18,7 +18,7 @@ const Picture = ({ onCode }: Pick<Props, 'onCode'>) => {
     const stop = new AbortController()
     if (video.current)
       watchCamera(video.current, stop.signal, code => told.current(code)).catch((error: unknown) => {
-        // A dialog that was closed meanwhile ends the picture, which is no failure.
+        // Closing the dialog ends the video, which is no failure.
         if (stop.signal.aborted) return
         console.error('The camera could not be used.', error)
         setRefused(true)

@@ -1,4 +1,4 @@
-// What the acts on chosen items are about: every row that is meant, the whole category only where nothing narrows the list.
+// The actions on chosen items apply to every chosen row; to the whole category only where no search or filter narrows the list.
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import type { StockRow } from '@vetrounds/core/stock/item'
@@ -19,7 +19,7 @@ const Where = () => <output>{new URLSearchParams(useLocation().search).get('item
 
 type Shown = { all?: boolean; count: number; step?: number; isCategory?: boolean; error?: ApiError }
 
-/** A list of so many rows; with a step only that many are read at first, and as many more each time. */
+/** A list of `count` rows; with `step`, that many are read at first, and as many more each time. */
 const Chosen = ({ all = false, count, step = count, isCategory = false, error }: Shown) => {
   const [read, setRead] = useState(step)
   const list = {

@@ -1,4 +1,5 @@
-// Acts on the items that are chosen in a list: their prices change, their labels are printed. None is left out for not having been read yet.
+// The actions on items chosen in a list: change their prices, print their labels. Chosen rows that are not read yet are read
+// first.
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { CHOSEN_AT_MOST } from '@vetrounds/core/stock/price-after'
 import { useEffect, useState } from 'react'
@@ -15,14 +16,14 @@ const most = { prices: CHOSEN_AT_MOST, labels: LABELS_AT_MOST }
 type Act = keyof typeof most
 
 type Props = {
-  /** Those that are chosen, as far as they are read. */
+  /** The chosen rows that are read so far. */
   rows: readonly StockRow[]
-  /** Whether all rows of the list are meant. */
+  /** Whether all rows of the list are chosen, also those that are not read yet. */
   isAll: boolean
   list: List<StockRow>
   /** Whether the list shows its whole category: no search, no filter. */
   isCategory: boolean
-  /** Given to who may change prices; nothing chosen is the category. */
+  /** Only for people who may change prices. An empty array means the whole category. */
   onPrices: ((chosen: readonly StockRow[]) => void) | undefined
   hasLabels: boolean
 }
@@ -32,7 +33,7 @@ export const ChosenItems = ({ rows, isAll, list, isCategory, onPrices, hasLabels
   const labels = useT('labels')
   const { number } = useFormat()
   const navigate = useNavigate()
-  /** Waits for the rows that are still to be read. */
+  /** The action that was pressed and waits for rows that are still to be read. */
   const [wanted, setWanted] = useState<Act>()
   const isWhole = !isAll || (list.isComplete && !list.isStale)
   const isTooMany = (act: Act) => rows.length > most[act]
@@ -44,7 +45,7 @@ export const ChosenItems = ({ rows, isAll, list, isCategory, onPrices, hasLabels
   useEffect(() => {
     if (!wanted || !(isWhole || list.error || isTooMany(wanted))) return
     setWanted(undefined)
-    // Where reading failed the list says so; where they are too many the button does.
+    // If reading failed, the list says so; if there are too many rows, the button does.
     if (isWhole && !isTooMany(wanted)) run[wanted]()
   })
   const shown = (act: Act) => ({

@@ -1,4 +1,4 @@
-// The fields of an item's form: what it is, its prices, what is on the shelf.
+// The fields of an item's form in three sections: the item itself, its prices, its stock.
 import { readScan } from '@vetrounds/core/stock/gs1'
 import { type Category, categories, hasStock, type Unit, units } from '@vetrounds/core/stock/item-kinds'
 import { type ReactNode, useEffect } from 'react'
@@ -29,14 +29,14 @@ type ItemFormState = Parameters<Parameters<typeof Form<typeof schema>>[0]['child
 type Props = {
   form: ItemFormState
   isNew: boolean
-  /** The unit in which some of it is here, so that it stays. */
+  /** The unit of the item while some of it is in stock: it can't be changed then. */
   countedIn: Unit | undefined
   onTyped: (typed: TypedItem) => void
-  /** Told whether it is marked as a controlled drug. */
+  /** Called with whether the item is marked as a controlled drug. */
   onControlled: (isControlled: boolean) => void
-  /** The item that is here already, below the barcode. */
+  /** Shows items that exist already, below the barcode. */
   existing: ReactNode
-  /** Who confirms that a drug is controlled no more. */
+  /** The fields of the witness, who confirms that a drug is no longer controlled. */
   witness: ReactNode
 }
 
@@ -50,7 +50,10 @@ const Watch = ({ form, onTyped }: { form: Watched; onTyped: (typed: TypedItem) =
 
 const openingFields = ['quantity', 'costPrice', 'expiryDate', 'batch'] as const
 
-/** What is on the shelf of a controlled drug is received, with a witness: its form begins with none. */
+/**
+ * The mark of a controlled drug. Its stock has to be received, with a witness, so the form of a new item has none: setting the
+ * mark resets the fields of the opening stock.
+ */
 const Controlled = ({
   form: checked,
   onControlled,
@@ -93,7 +96,7 @@ const What = ({ form: checked, isNew, countedIn, onTyped, onControlled, existing
   const scanned = (text: string) => {
     const { code, batch, expiryDate } = readScan(text, today)
     form.setValue('barcode', code, { shouldDirty: true, shouldValidate: true })
-    // Of what is on the shelf already, which the form of a new item asks for.
+    // Batch and expiry date belong to the opening stock, which only the form of a new item asks for.
     if (!isNew || !isKept || form.getValues('controlled')) return
     if (batch) form.setValue('batch', batch, { shouldDirty: true })
     if (expiryDate) form.setValue('expiryDate', expiryDate, { shouldDirty: true })
@@ -114,7 +117,7 @@ const What = ({ form: checked, isNew, countedIn, onTyped, onControlled, existing
               mono
               autoFocus={isNew}
               autoComplete="off"
-              // A scanner ends with Enter, which shall not save a form that is hardly begun.
+              // A scanner ends with Enter, which must not save a form that has only just been opened.
               onKeyDown={event => event.key === 'Enter' && !event.ctrlKey && event.preventDefault()}
             />
           )}
@@ -181,7 +184,7 @@ const Prices = ({ form: checked, isNew }: Pick<Props, 'form' | 'isNew'>) => {
     control: form.control,
     name: ['category', 'controlled', 'taxRate'],
   })
-  // The one that it had can be chosen again.
+  // The rate that the item was opened with can be chosen again.
   const { defaultValues } = useFormState({ control: form.control })
   const rates = useRateOptions(taxRates, defaultValues?.taxRate, taxRate)
   const isKept = hasStock({ category: category as Category })

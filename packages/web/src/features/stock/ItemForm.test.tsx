@@ -1,4 +1,4 @@
-// Of a data matrix the item form keeps the barcode alone, and what stands on the shelf gets its batch and expiry.
+// A data matrix in the item form: the barcode field keeps only the barcode; batch and expiry date go to the opening stock.
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { Item } from '@vetrounds/core/stock/item'

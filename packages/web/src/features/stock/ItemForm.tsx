@@ -1,4 +1,4 @@
-// All fields of an item (spec § 3), new or changed. Loads with the schema, when it is first needed.
+// The form of a new or existing item with all fields (spec § 3). It loads, together with its schema, when it is first needed.
 import type { Item, LikeItem, StockRow } from '@vetrounds/core/stock/item'
 import type { Category } from '@vetrounds/core/stock/item-kinds'
 import { useState } from 'react'
@@ -19,11 +19,11 @@ import { useStockWords } from './use-stock-words.ts'
 import { useWitness } from './use-witness.tsx'
 
 type Props = {
-  /** The one that is changed; missing for a new one. */
+  /** The item to change; missing for a new one. */
   item?: Item | undefined
   category: Category
   onSaved: (row: StockRow) => void
-  /** Opens the item that is here already. */
+  /** Opens an item that exists already. */
   onExisting?: ((row: StockRow) => void) | undefined
   onCancel: () => void
 }
@@ -55,12 +55,12 @@ export default function ItemForm({ item: read, category, onSaved, onExisting, on
   const common = useT('common')
   const place = usePlace()
   const taxRates = useMembership()?.clinic.taxRates
-  // What was opened stands, its version with it: what a colleague saves meanwhile must not be saved over unseen.
+  // Keeps the item, with its version, as it was opened: what a colleague saves meanwhile must not be overwritten unseen.
   const [item] = useState(read)
   const [typed, setTyped] = useState<TypedItem>({})
   const like = useLikeItems(typed, item?.id)
   const [isControlled, setControlled] = useState(item?.controlled === true)
-  // The mark is set by one, and taken away by two.
+  // One person may mark a drug as controlled; removing the mark takes a witness.
   const witness = useWitness(item?.controlled === true && !isControlled)
   const save = useSaveItem(item, witness.prove)
   const changed = useStockChanged()
@@ -68,7 +68,7 @@ export default function ItemForm({ item: read, category, onSaved, onExisting, on
     <Form<typeof schema, StockRow>
       schema={schema}
       values={item ? valuesOf(item) : newValues(category, taxRates?.[0]?.rate ?? 0)}
-      // Minimum and opening stock are the branch's.
+      // A draft belongs to a branch, since minimum and opening stock do.
       draft={`item.${place}.${item?.id ?? `new.${category}`}`}
       failed={t(item ? 'changeFailed' : 'addFailed')}
       explain={error => witness.explain(error) ?? problemText(common, error)}

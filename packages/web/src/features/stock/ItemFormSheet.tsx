@@ -1,4 +1,4 @@
-// The form of an item beside the list: a new one, or one that is read first.
+// The form of an item in a side sheet: for a new item, or for an existing one, which is read first.
 import type { StockRow } from '@vetrounds/core/stock/item'
 import type { Category } from '@vetrounds/core/stock/item-kinds'
 import { Suspense } from 'react'
@@ -15,7 +15,7 @@ const ItemForm = lazy(() => import('./ItemForm.tsx'))
 
 type Props = {
   isOpen: boolean
-  /** The one that is changed. */
+  /** The item to change; missing for a new one. */
   id?: string
   category: Category
   onClose: () => void

@@ -1,4 +1,4 @@
-// What new items of an import get that its file doesn't say.
+// What new items of an import get for fields that the file doesn't have.
 // @vitest-environment happy-dom
 import type { ItemImportSettings } from '@vetrounds/core/stock/import-row'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// The import of items of a category: how its quantities are meant, and what new items get that the file doesn't say.
+// The import of items of a category. Its settings say how quantities are meant, and what new items get that the file lacks.
 import type { ItemImportSettings } from '@vetrounds/core/stock/import-row'
 import { type Category, hasStock, type Unit, units } from '@vetrounds/core/stock/item-kinds'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// The movements of an item: page by page to the first one, and read anew to the end when something was booked.
+// The movements of an item are read page by page down to the first one, and all of them again once something is booked.
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import type { Movement } from '@vetrounds/core/stock/movement'
@@ -61,7 +61,7 @@ test('older movements are said to be there, come on demand, and stay when someth
   world.fails = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(notes()).toEqual(['Note 3.', 'Note 2.', 'Note 1.']))
-  // A stocktake is known by its day, which is written as in every other place.
+  // A stocktake is labelled with its day, in the usual date format.
   expect(screen.getByText('26/11/2026')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Show older movements' })).toBeNull()
   world.booked = 4

@@ -1,4 +1,4 @@
-// What moved of an item in this branch: why, when, what it belongs to, and how much.
+// The movements of an item in this branch: why, when, what each belongs to, and how much.
 import type { Movement } from '@vetrounds/core/stock/movement'
 import { Link } from 'react-router-dom'
 import { useBranchZone } from '../../api/branch-clock.ts'

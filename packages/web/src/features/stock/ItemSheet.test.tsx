@@ -1,5 +1,5 @@
-// The sheet of an item: its movements say what they belong to, and lead there; of a transfer of several items, too. A batch that is used up
-// can be called back.
+// The sheet of an item: its movements name what they belong to and link to it, also those of a transfer of several items. A batch
+// that is used up can be recalled.
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import type { Movement } from '@vetrounds/core/stock/movement'
@@ -98,7 +98,7 @@ test('a movement leads to its transfer or invoice; what has no page is only name
   expect(screen.queryByRole('link', { name: /Note 12/ })).toBeNull()
 })
 
-/** Nothing of it is left: the sheet shows no batch. */
+/** Opens the dialog that asks for a batch: nothing of the item is left, so the sheet shows no batch. */
 const askForBatch = async () => {
   const user = await open()
   await user.click(await screen.findByRole('button', { name: 'Recall a batch…' }))
@@ -109,7 +109,7 @@ const askForBatch = async () => {
 test('a batch that is used up is called back: it is found in the oldest of the movements', async () => {
   const { user, box } = await askForBatch()
   await user.type(box, 'lot')
-  // Written in two ways it is one.
+  // A batch that is written in two ways is listed once.
   await user.click(await screen.findByRole('option', { name: /LOT-7/i }))
   await user.click(screen.getByRole('button', { name: /Show who got it/ }))
   expect(await screen.findByText('Ms Byrne')).toBeTruthy()

@@ -1,4 +1,4 @@
-// One item beside the list: what is here by batch, what other branches have, its facts, its movements.
+// One item in a side sheet: its stock here by batch, the stock of other branches, its facts, its movements.
 import { addDays } from '@vetrounds/core/calendar/days'
 import { THOUSANDTHS } from '@vetrounds/core/money/amounts'
 import type { Item, StockRow } from '@vetrounds/core/stock/item'
@@ -63,7 +63,7 @@ const Batches = ({ item }: { item: Item }) => {
     <ul className={styles.rows}>
       {batches.map(one => {
         const { key, batch, expiryDate, quantity, openedOn } = one
-        // What is opened expires sooner than what is not.
+        // Opening is offered only for a batch that would expire sooner by it.
         const canOpen =
           until && !openedOn && !isExpired(expiryDate, today) && (expiryDate ?? NEVER_EXPIRES) > until
         return (
@@ -123,7 +123,7 @@ const Batches = ({ item }: { item: Item }) => {
   )
 }
 
-/** Also of what is used up: a maker calls back what was given out. */
+/** Recalls any batch of the item, also one that is used up: a maker also recalls what was given out. */
 const AnyRecall = ({ item }: { item: Item }) => {
   const t = useT('stock')
   const [isAsked, setAsked] = useState(false)
@@ -280,11 +280,11 @@ export const ItemSheet = ({ id, row, onChanged, onClose }: Props) => {
   const { data } = useRead('readItem', id ? { params: { id } } : undefined)
   const { edited } = useWaitingLevels()
   const known = data ?? row
-  // What is adjusted next begins with what waits, as the sheet shows it.
+  // The next adjustment begins with the level that the sheet shows: with the adjustments that wait to be sent.
   const item = known && edited(known)
   const { start, dialogs } = useItemActs(onChanged)
   const can = useCan()
-  // Who may only adjust sees that alone.
+  // People who may only adjust stock see only that button.
   const mayManage = can('inventory.manage') === undefined
   return (
     <>

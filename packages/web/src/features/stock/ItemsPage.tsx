@@ -1,4 +1,4 @@
-// The items of a category with what this branch has of them: one page for the five addresses. F2 adds, Enter opens the item.
+// The items of a category with this branch's stock: one page for the addresses of all five categories. F2 adds, Enter opens one.
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { type Category, categories, hasStock } from '@vetrounds/core/stock/item-kinds'
 import { type Flag, flags } from '@vetrounds/core/stock/level'
@@ -65,7 +65,7 @@ const Card = ({ row }: { row: StockRow }) => {
 const Items = ({ category }: { category: Category }) => {
   const t = useT('stock')
   const [isAdding, setAdding] = useState(false)
-  /** The items whose prices are asked about; none chosen is the category. */
+  /** The items whose prices are to change; an empty array means the whole category. */
   const [priced, setPriced] = useState<readonly StockRow[]>()
   const [flag, setFlag] = useEntryState<Flag | undefined>('flag', undefined)
   const { edited, isWaiting } = useListedLevels()

@@ -1,4 +1,4 @@
-// The batches of a line of a transfer: their names, how much is of each, and what was opened where they come from.
+// The batches of one line of a transfer: name and quantity of each, and when it was opened in the sending branch.
 import type { TransferLine } from '@vetrounds/core/stock/transfer'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
@@ -14,7 +14,7 @@ export const LineBatches = ({ line: { batches, unit } }: { line: TransferLine })
   return told.map(({ batch, expiryDate, openedOn, quantity }) => (
     <span key={`${expiryDate} ${batch}`} className="muted num">
       {batch && <Ltr>{batch}</Ltr>}
-      {/* An opened batch has the name of the one that it is of. */}
+      {/* The quantity of an opened batch is in its badge: the batch has the same name as the unopened one. */}
       {!openedOn && batches.length > 1 && (
         <>
           {' · '}

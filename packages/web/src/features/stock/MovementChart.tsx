@@ -1,4 +1,5 @@
-// What came and went at cost, a pair of bars a day: solid is in, hatched is out, without a hue; and the same as a table.
+// Stock in and out at cost, as a pair of bars a day or month: solid is in, hatched is out, without colours. The same as a table
+// for screen readers.
 import { type MovementPart, partDay } from '@vetrounds/core/stock/movement-part'
 import { useId, useMemo } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
@@ -8,11 +9,11 @@ import styles from './movement-chart.module.css'
 import { type Bars, barsOf } from './movement-days.ts'
 import { useStockWords } from './use-stock-words.ts'
 
-/** In units of the drawing, which is as wide as its bars need: it is stretched to the page's width. */
+/** The width of a pair of bars and the drawing's height, in its own units: the drawing is stretched to the page's width. */
 const PAIR = 20
 const HEIGHT = 60
 
-/** How the bars of what went are hatched. */
+/** The hatching of the bars for stock that went out. */
 const lines = { width: 3, height: 3, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' } as const
 
 const Pair = ({ bar, at, most, hatch }: { bar: Bars; at: number; most: number; hatch: string }) => {
@@ -46,7 +47,7 @@ export const MovementChart = ({ parts, from, to }: Props) => {
     isByMonth ? shaped(Date.parse(day), { month: 'long', year: 'numeric', timeZone: 'UTC' }) : dayText(day)
   const tick = (day: string) =>
     shaped(Date.parse(day), { ...(isByMonth ? { month: 'short' } : { day: 'numeric' }), timeZone: 'UTC' })
-  // So many ticks stand beside each other without touching, on a phone too; that of today is one of them.
+  // At most 16 ticks fit side by side, on a phone too; today gets one of them.
   const every = Math.ceil(bars.length / 16)
   const now = bars.findIndex(({ day }) => day === partDay(today, isByMonth))
   return (

@@ -1,4 +1,4 @@
-// Sums of movements by type: values at cost, and how many.
+// Sums of movements by type: values at cost, and numbers of movements.
 import { movementTypes } from '@vetrounds/core/stock/movement-kinds'
 import type { MovementPart } from '@vetrounds/core/stock/movement-part'
 import { useMemo } from 'react'
@@ -14,7 +14,7 @@ const nothing = <span className="faint">–</span>
 
 type Props = { parts: readonly MovementPart[] | undefined; isBusy: boolean }
 
-/** Of what is not there as a whole, or could not be read, there is no sum, not even of nothing. */
+/** Without `parts`, which are not complete or could not be read, a dash stands for each sum, not a zero. */
 export const MovementSums = ({ parts, isBusy }: Props) => {
   const t = useT('stock')
   const { number } = useFormat()

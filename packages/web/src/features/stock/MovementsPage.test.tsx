@@ -1,4 +1,5 @@
-// A period that ends before it begins, or none, is read by nothing, and no paper is offered of it; a role that may not see the report is told so.
+// Without a period, or with one that ends before it begins, nothing is read and no paper is offered. A role that may not see the
+// report is told so.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'

@@ -33,7 +33,7 @@ import { useMovementReport } from './use-movement-report.ts'
 
 const MovementChart = lazy(async () => ({ default: (await import('./MovementChart.tsx')).MovementChart }))
 
-/** As far as a report may look back. */
+/** How many years a report may look back. */
 const YEARS = 20
 
 const Page = () => {
@@ -49,7 +49,7 @@ const Page = () => {
   const isReversed = from !== undefined && to !== undefined && from > to
   const period = from && to && !isReversed ? { from, to } : undefined
   const hasPeriod = period !== undefined
-  // Who did something stands in the rows alone: whoever opens the choice of people waits for all of them.
+  // Only the rows know who made a movement: once somebody opens the filter of people, all rows are read.
   const [isWhole, setWhole] = useState(false)
   const readWhole = useCallback(() => setWhole(true), [])
   const asked = { type, category, by, q: search.asked }
@@ -57,12 +57,12 @@ const Page = () => {
   const list = useMemo(
     () => ({
       ...read,
-      // In one transfer several items have a movement of the same id.
+      // The movements of several items in one transfer have the same id.
       rows: read.rows && shown.map(row => ({ ...row, id: row.itemId + row.id, name: row.itemName })),
       search,
       isComplete: isAll,
       isStale: read.isStale || search.text.trim() !== search.asked,
-      // Nothing is read, and nothing awaited.
+      // Without a period nothing is read or awaited.
       ...(!hasPeriod && { rows: [], search: { ...search, asked: '' }, isComplete: true, isStale: false }),
     }),
     [read, search, shown, isAll, hasPeriod],
@@ -91,7 +91,7 @@ const Page = () => {
         )
       }
       filter={{
-        // The list is read to its end for a person alone: of types and categories the sums say how many there are.
+        // Only the filter by person needs the list read to its end: for types and categories the sums have the counts.
         chosen: by,
         test: () => true,
         onClear: () => setFilter({}),

@@ -1,4 +1,4 @@
-// The movements of a period on paper: every one of them stands on a sheet, those of one transfer of several items, too.
+// The movements of a period on paper: each of them is on a sheet, also those of one transfer of several items.
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
@@ -57,7 +57,7 @@ test('each movement of a transfer has its line on the sheet', async () => {
   const sheet = await screen.findByRole('article')
   expect(within(sheet).getByText('Renal diet')).toBeTruthy()
   expect(within(sheet).getByText('Dental chews')).toBeTruthy()
-  // Also of whoever works here no more.
+  // Also the name of somebody who has left.
   expect(within(sheet).getAllByText('Tom Kelly')).toHaveLength(2)
 })
 

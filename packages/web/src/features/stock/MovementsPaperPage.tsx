@@ -19,7 +19,7 @@ const MovementsReport = lazy(async () => ({
   default: (await import('./MovementsReport.tsx')).MovementsReport,
 }))
 
-/** Some sixty sheets: a longer period is exported. */
+/** About sixty sheets; a longer period has to be exported instead. */
 const LINES_AT_MOST = 2000
 
 export default function MovementsPaperPage() {

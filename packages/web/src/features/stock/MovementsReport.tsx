@@ -1,4 +1,4 @@
-// The movements of a period as they are set on sheets: the sums, then a line each.
+// The movements of a period on paper sheets: first the sums, then one line for each movement.
 import { usualPaper } from '@vetrounds/core/clinics/document-language'
 import type { Movement } from '@vetrounds/core/stock/movement'
 import { movementTypes } from '@vetrounds/core/stock/movement-kinds'

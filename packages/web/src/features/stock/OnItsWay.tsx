@@ -1,4 +1,4 @@
-// What is on its way between branches, of one item or of all: received here, or called back by who sent it.
+// Transfers on their way between branches, of one item or of all: received here, or called back by the branch that sent them.
 import type { Transfer, TransferLine } from '@vetrounds/core/stock/transfer'
 import { linesOf, namesOf } from '@vetrounds/core/stock/transfer-lines'
 import { useState } from 'react'
@@ -30,13 +30,13 @@ const ArrivalDialog = lazy(async () => ({ default: (await import('./ArrivalDialo
 
 type OneProps = {
   transfer: Transfer
-  /** Of this item alone, whose name stands above. */
+  /** Shows only the lines of this item, without its name, which is shown above. */
   itemId: string | undefined
   onReceive: () => void
   onChanged: () => void
 }
 
-/** What is in a transfer: a line each with its batches and how much; of one item only its own. */
+/** The lines of a transfer, each with its quantity and batches; with `itemId` only those of that item. */
 const Contents = ({ transfer, itemId }: Pick<OneProps, 'transfer' | 'itemId'>) => {
   const t = useT('stock')
   const words = useStockWords()
@@ -141,7 +141,7 @@ const One = ({ transfer, itemId, onReceive, onChanged }: OneProps) => {
   )
 }
 
-/** Receives a transfer in a dialog, which the page has beside its rows: they may go while it is open. */
+/** Receives a transfer in a dialog. The page renders it beside the rows, which may disappear while the dialog is open. */
 export const useArrival = () => {
   const changed = useStockChanged()
   const [received, setReceived] = useState<Transfer>()
@@ -164,12 +164,12 @@ export const useArrival = () => {
 
 type RowsProps = {
   rows: readonly Transfer[]
-  /** Of this item alone. */
+  /** Shows only the lines of this item. */
   itemId?: string
   onReceive: (transfer: Transfer) => void
 }
 
-/** The transfers, with what can be done with each. */
+/** The transfers, each with a button to receive it or call it back. */
 export const TransferRows = ({ rows, itemId, onReceive }: RowsProps) => {
   const t = useT('stock')
   const changed = useStockChanged()
@@ -196,7 +196,7 @@ export const TransferRows = ({ rows, itemId, onReceive }: RowsProps) => {
   )
 }
 
-/** What is on its way of an item; nothing where nothing is. */
+/** The transfers of an item that are on their way; renders no section if there are none. */
 export const OnItsWay = ({ itemId }: { itemId: string }) => {
   const { data } = useRead('listTransfers', {})
   const { receive, dialog } = useArrival()

@@ -1,4 +1,4 @@
-// Opens something of a batch: from then on it may be used for so many days as the item says.
+// Opens a quantity of a batch: from then on it may be used for as many days as the item's `openedDays`.
 import { addDays } from '@vetrounds/core/calendar/days'
 import type { Item } from '@vetrounds/core/stock/item'
 import type { Level } from '@vetrounds/core/stock/level'
@@ -18,7 +18,7 @@ import { useRefusal } from './use-refusal.ts'
 
 const schema = opening.pick({ quantity: true })
 
-/** One of what is counted; of what is measured, a pack. */
+/** The proposed quantity: one unit or, of what is measured (ml, g and so on), one pack; at most what is left. In thousandths. */
 const usualOf = ({ packSize, unit }: Item, left: number): number =>
   Math.min(left, ['ml', 'l', 'g', 'kg', 'm'].includes(unit) && packSize ? packSize : 1000)
 

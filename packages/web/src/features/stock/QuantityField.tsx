@@ -1,11 +1,11 @@
-// A quantity of a unit. Value: integer thousandths, 1500 for 1.5.
+// A field for a quantity. Its value is in integer thousandths: 1500 for 1.5.
 import { THOUSANDTHS } from '@vetrounds/core/money/amounts'
 import type { NumberProps } from '../../ui/NumberBox.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 
 type Props = NumberProps & {
   unit?: string
-  /** By how many units a press steps, and where it ends. */
+  /** How many units one press adds or takes away, and the smallest value. */
   step?: number
   min?: number
 }

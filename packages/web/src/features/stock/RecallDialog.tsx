@@ -1,4 +1,4 @@
-// Who got something of a batch that is called back, to be told: shown and exported.
+// The recall of a batch: lists and exports who got something of it, so that they can be told.
 import type { Item } from '@vetrounds/core/stock/item'
 import type { Recipient } from '@vetrounds/core/stock/recall'
 import { useBranchZone } from '../../api/branch-clock.ts'
@@ -19,7 +19,7 @@ import { useStockWords } from './use-stock-words.ts'
 
 type Props = { item: Item; batch: { key: string; name: string }; onClose: () => void }
 
-/** The fields without a column: the column that says them, if one does. */
+/** The fields without a column of their own: each with the column that shows it, or `none`. */
 type Said = {
   ownerName: 'owner'
   petName: 'patient'

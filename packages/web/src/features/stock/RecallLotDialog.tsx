@@ -1,4 +1,4 @@
-// Asks which batch is called back: most are used up by then, so it is found in the item's movements, or typed from the maker's letter.
+// Asks which batch is recalled: chosen from the item's movements, as most are used up by then, or typed from the maker's letter.
 import { shortText } from '@vetrounds/core/contract/fields'
 import type { Item } from '@vetrounds/core/stock/item'
 import { fold } from '@vetrounds/core/text/fold'
@@ -34,7 +34,7 @@ const Content = ({ item, onFound }: Omit<Props, 'onClose'>) => {
       values={{ batch: '' }}
       failed={t('recall.failed')}
       explain={error => problemText(common, error)}
-      // A letter writes it in capitals, somebody here may not have.
+      // The letter may write the batch in capitals where the clinic has not: the clinic's spelling is used.
       onSave={async ({ batch }) => lots.find(({ name }) => fold(name) === fold(batch))?.name ?? batch}
       onSaved={onFound}
       footer={({ isSaving }) => <FormFoot act={t('recall.show')} isSaving={isSaving} onCancel={close} />}

@@ -1,4 +1,4 @@
-// A data matrix fills batch and expiry of a receipt, wherever the focus is, and takes back what it has typed there.
+// A scanned data matrix fills batch and expiry date of a receipt, wherever the focus is, and what it typed is removed.
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import type { StockRow } from '@vetrounds/core/stock/item'
@@ -79,7 +79,7 @@ test('what goes back to the supplier is of a batch that is there: scanned before
   expect(batch.textContent).toContain('21A')
   await scan(user, '010402869150123710C{Enter}')
   expect(screen.getByRole('alert').textContent).toContain('not in stock here')
-  // What was chosen before stays.
+  // The batch chosen before stays.
   expect(batch.textContent).toContain('21A')
   await user.click(batch)
   await user.click(await screen.findByRole('option', { name: /^B · / }))

@@ -28,7 +28,7 @@ import { useWitness } from './use-witness.tsx'
 
 type Props = {
   row: StockRow
-  /** The order that it belongs to, and what of it is still to come. */
+  /** The order that the delivery belongs to, and the quantity still to come, in thousandths. */
   ordered?: { id: string; quantity: number }
   onClose: () => void
   onDone: () => void
@@ -45,7 +45,7 @@ const Content = ({ row, ordered, onDone }: Props) => {
   const currency = useMembership()?.clinic.currency ?? 'EUR'
   const batches = row.stock?.batches ?? []
   const options = useBatchOptions(row)
-  /** In a return the batch that was told before isn't here. */
+  /** In a return: the batch that was entered for a receipt before is not in stock. */
   const [isNotHere, setNotHere] = useState(false)
   return (
     <Form

@@ -1,4 +1,4 @@
-// What has to be said of a level: red is for what has expired alone, a danger to the animal.
+// The warnings about a stock level, as badges. Only expired stock is red, since it is a danger to the animal.
 import type { Condition, Flag } from '@vetrounds/core/stock/level'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/Badge.tsx'

@@ -48,7 +48,7 @@ const Content = ({ row, item, others, hereName, onDone }: ContentProps) => {
   const batches = useBatchOptions(item)
   const here = item.stock?.quantity ?? 0
   const today = useToday()
-  // Of a few, all are in sight.
+  // A few branches are all shown as choices; more of them are in a menu.
   const Choice = others.length < 8 ? ChoiceGroup : Select
   const there = (id: string) => item.branches.find(({ branchId }) => branchId === id)?.quantity ?? 0
   return (
@@ -119,7 +119,7 @@ const Content = ({ row, item, others, hereName, onDone }: ContentProps) => {
                 </FormField>
               )}
             </FormPair>
-            {/* A controlled drug goes by itself: what its witness confirms is one bottle. */}
+            {/* A controlled drug can't be sent together with other items: its witness confirms one bottle. */}
             {item.controlled ? (
               <p className="muted">{t('transfer.alone')}</p>
             ) : (

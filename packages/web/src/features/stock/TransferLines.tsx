@@ -1,4 +1,4 @@
-// Further items of a transfer: searched while one types, each with its batch and quantity. As many as one transaction takes.
+// Further items of a transfer: searched while typing, each with batch and quantity; at most as many as one transaction takes.
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { categories, hasStock } from '@vetrounds/core/stock/item-kinds'
 import { TRANSFER_LINES_AT_MOST } from '@vetrounds/core/stock/transfer-lines'
@@ -22,7 +22,7 @@ import { useStockWords } from './use-stock-words.ts'
 
 const sent = categories.filter(category => hasStock({ category }))
 
-// A number that is still to be typed: the schema asks for it.
+// A quantity that is still to be typed; the schema requires it.
 const missing = undefined as unknown as number
 
 type LineProps = { form: BoundSend; at: number; row: StockRow; onRemove: () => void }
@@ -70,7 +70,7 @@ const Line = ({ form, at, row, onRemove }: LineProps) => {
 
 type BoxProps = { onChoose: (row: StockRow) => void }
 
-/** Anew for each item, so that its list is closed. */
+/** The search box. It is mounted anew after each chosen item, so that its list is closed. */
 const Box = ({ onChoose }: BoxProps) => {
   const t = useT('stock')
   const words = useStockWords()
@@ -121,7 +121,7 @@ const Box = ({ onChoose }: BoxProps) => {
 
 type Props = {
   form: BoundSend
-  /** The rows of what was chosen, by id. */
+  /** The rows of the chosen items, by id. */
   rows: ReadonlyMap<string, StockRow>
   onRow: (row: StockRow) => void
 }
@@ -131,7 +131,7 @@ export const TransferLines = ({ form, rows, onRow }: Props) => {
   const { number } = useFormat()
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'more' })
   const [added, setAdded] = useState(0)
-  // The item whose menu or sheet it was opened from is one of them.
+  // Includes the item from whose menu or sheet the dialog was opened.
   const count = fields.length + 1
   return (
     <FormSection title={t('transfer.further')}>

@@ -1,4 +1,4 @@
-// What is said of a level before it is adjusted is what it comes to.
+// The level that is announced before an adjustment is the one that the adjustment results in.
 import { expect, test } from 'vitest'
 import { adjustedTo } from './adjusted-to.ts'
 
@@ -12,7 +12,7 @@ test.each([
   ['add', 1500, 'A', 11_500],
   ['remove', 2500, 'B', 7500],
   ['set', 3000, undefined, 3000],
-  // What is counted of one batch says nothing of the other.
+  // A count of one batch says nothing about the other.
   ['set', 3000, 'A', 9000],
   ['set', 0, 'B', 4000],
   ['set', 3000, 'new', 13_000],

@@ -1,11 +1,11 @@
-// What a level comes to by an adjustment, said before it is sent.
+// The level that an adjustment results in, shown before it is sent.
 import type { Level } from '@vetrounds/core/stock/level'
 import type { adjustmentTypes } from '@vetrounds/core/stock/movement-kinds'
 
 type Here = { here: number; batches: readonly Pick<Level['batches'][number], 'key' | 'quantity'>[] }
 type Adjustment = { type: (typeof adjustmentTypes)[number]; amount: number; batch: string | undefined }
 
-/** Quantities in thousandths. What one batch is set to, by its key, leaves the others as they are. */
+/** Returns the total after an adjustment, in thousandths. Setting one batch, by its key, leaves the others as they are. */
 export const adjustedTo = ({ here, batches }: Here, { type, amount, batch }: Adjustment): number => {
   if (type === 'add') return here + amount
   if (type === 'remove') return here - amount

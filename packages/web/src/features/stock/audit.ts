@@ -1,4 +1,4 @@
-// What the audit log must know of items and stock. The sentence of each act stands under `log` in the texts of `stock`.
+// What the audit log needs to know about items and stock. The sentence for each action is under `log` in the texts of `stock`.
 import type { AuditPartOf, NoUnlabelled } from '../audit/audit-part.ts'
 import { itemFields } from './item-fields.ts'
 

@@ -4,7 +4,7 @@ import { canScan, watchCamera } from './camera.ts'
 
 const stop = vi.fn()
 
-/** A browser that sees these one after the other, and nothing after them. */
+/** A browser whose detector finds these codes one after the other, and then nothing. */
 const seeing = (...codes: (string | undefined)[]) => {
   window.BarcodeDetector = Object.assign(
     class {

@@ -14,10 +14,10 @@ declare global {
   }
 }
 
-/** What is printed on goods, boxes of drugs, and labels of ours. */
+/** The formats that are printed on goods, on boxes of drugs, and on our labels. */
 const wanted = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'data_matrix']
 
-/** Whether a camera can be offered at all; whether there is one shows when it is asked for. */
+/** Whether the browser can use a camera at all; whether the device has one turns out when it is requested. */
 export const canScan = (): boolean => navigator.mediaDevices?.getUserMedia !== undefined
 
 const readerHere = async (): Promise<Detector> => {
@@ -30,8 +30,8 @@ const readerHere = async (): Promise<Detector> => {
 const LOOK_MS = 150
 
 /**
- * Shows the camera, the one at the back if there are two, in a video and looks for a barcode until there is one or it is stopped. Throws
- * if there is no camera or the person doesn't allow it.
+ * Shows the camera (the one at the back, if there are two) in a video, and looks for a barcode until it finds one or `signal`
+ * stops it. Throws if there is no camera or the person doesn't allow it.
  */
 export const watchCamera = async (
   video: HTMLVideoElement,

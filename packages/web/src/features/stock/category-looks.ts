@@ -1,5 +1,5 @@
-// Where each category is: its address, its name in the menus, its icon. Grooming is the address of what the specification calls
-// miscellaneous (decision 72).
+// The page, the name in the menus and the icon of each category. What the specification calls miscellaneous has the page
+// `grooming` (decision 72).
 import type { Category } from '@vetrounds/core/stock/item-kinds'
 import type { PageName } from '../../domain.ts'
 import type { IconName } from '../../ui/icon-names.ts'

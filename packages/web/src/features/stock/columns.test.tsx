@@ -1,4 +1,4 @@
-// What the columns of items say to an export.
+// What the columns of items give to an export.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { StockRow } from '@vetrounds/core/stock/item'

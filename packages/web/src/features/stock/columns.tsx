@@ -1,4 +1,4 @@
-// The columns of the list of a category: levels of this branch, what is to be said of them, prices.
+// The columns of the item list of a category: levels of this branch, warnings about them, prices.
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { hasStock } from '@vetrounds/core/stock/item-kinds'
 import { type Condition, conditionOf } from '@vetrounds/core/stock/level'
@@ -32,7 +32,7 @@ export const ItemName = ({ row }: { row: StockRow }) => {
   )
 }
 
-/** What is to be said of a row's level; nothing of a service. */
+/** Returns a function for the condition of a row's level, with its warnings; undefined for a service, which has no level. */
 export const useConditions = (): ((row: StockRow) => Condition | undefined) => {
   const today = useToday()
   const days = useMembership()?.clinic.expiryWarningDays
@@ -57,14 +57,14 @@ export const StockLevel = ({ row }: { row: StockRow }) => {
   )
 }
 
-/** The fields without a column: the column that says them, if one does. */
+/** The fields without a column of their own: each with the column that shows it, or `none`. */
 type Said = {
   unit: 'stock'
   sellingPrice: 'price'
   active: 'name'
   controlled: 'name'
   id: 'none'
-  // The list is of one.
+  // The list shows one category only.
   category: 'none'
   packSize: 'none'
   openedDays: 'none'
@@ -144,7 +144,7 @@ export const useItemColumns = (isService: boolean): readonly ColumnDef<StockRow>
       },
       flags: !isService && {
         header: t('state'),
-        // Two badges beside each other, in Arabic, too.
+        // Wide enough for two badges side by side, in Arabic too.
         share: 6,
         minWidth: 200,
         cell: row => {

@@ -1,4 +1,4 @@
-// Items and stock, as the rest of the app knows them.
+// What the rest of the app knows about items and stock: pages, audit log, and changes that are not sent yet.
 import type { Domain } from '../../domain.ts'
 
 // One page for the five categories: which one it shows is in its address.

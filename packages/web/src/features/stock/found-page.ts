@@ -1,18 +1,18 @@
-// What is asked of the server about items that this device has found: a page of five units at most.
+// Requests the rows of items that this device has found, page by page; a page costs at most five units.
 import type { SearchedItem } from '@vetrounds/core/search/searched-rows'
 import type { StockRow } from '@vetrounds/core/stock/item'
 import type { Category } from '@vetrounds/core/stock/item-kinds'
 import { nameKey } from '@vetrounds/core/text/fold'
 import { request } from '../../api/request.ts'
 
-/** Items by their ids, or with `search` those of a category whose names begin so. */
+/** Items by their ids or, with `search`, those of a category whose names begin with that text. */
 export type FoundPage = { ids: string[]; search?: string; category?: Category }
 
-/** Those whose names begin so: they stand side by side in the list's index, where a unit reads some fifteen. */
+/** Active items whose names begin with the text. They are neighbours in the list's index, where one unit reads about fifteen. */
 export const beginningWith = (text: string, items: readonly SearchedItem[]): SearchedItem[] =>
   items.filter(({ name, active }) => active && nameKey(name).startsWith(nameKey(text)))
 
-/** The rows of a page, and which items these tell of. */
+/** Reads the rows of a page. `ids` are the items that the page answers for; one without a row is not known to the server. */
 export const readFoundPage = async (
   { ids, search, category }: FoundPage,
   how: { branch: string | undefined; signal: AbortSignal },

@@ -1,4 +1,4 @@
-// Of an item no more batches can be there than its level holds: a list that says otherwise is told so before it is sent.
+// An item can't have more batches than its level holds: a list with more is refused before it is sent.
 import { type ItemImportSettings, itemImportRow } from '@vetrounds/core/stock/import-row'
 import { expect, test } from 'vitest'
 import { catalogueOf, checkItems } from './import-check.ts'

@@ -242,7 +242,7 @@ test('items are known by barcode, else by name and brand; what is the same or re
   expect(rows.map(({ fate, code, of }) => [fate, code, of])).toEqual([
     ['updated', undefined, undefined],
     ['skipped', 'repeated', 2],
-    // Written otherwise: its name changes, its stock doesn't.
+    // The name is written differently: it changes, the stock doesn't.
     ['updated', undefined, undefined],
     ['skipped', 'same', undefined],
     ['skipped', 'retired', undefined],
@@ -272,7 +272,7 @@ test('of a controlled drug quantity and cost are left out, which the row says', 
   expect(row).toMatchObject({ fate: 'updated', code: 'left_out', before: { sellingPrice: 145 } })
   expect(row?.before).not.toHaveProperty('quantity')
   expect(row?.values).toEqual({ name: 'Methadone', sellingPrice: 160 })
-  // Its cost alone is nothing that is taken over.
+  // The cost alone is not taken over.
   expect(list(1.45)).toMatchObject([{ fate: 'skipped', code: 'controlled' }])
 })
 
@@ -324,7 +324,7 @@ test.each([
       'taxRate',
     ])
     expect(found(true, net)).toEqual(['price.without_tax'])
-    // Whoever has chosen it by hand gets it again.
+    // A column that was chosen by hand is chosen again the next time.
     const columns = importColumns(true, true)
     const chosen = headingsOf({ row: 1, cells: [net] }, columns, {}).map(each => ({
       ...each,

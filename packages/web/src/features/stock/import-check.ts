@@ -1,4 +1,4 @@
-// The check of an imported list before anything is written: each row's fate by what is there now.
+// Checks an imported list before anything is written: the fate of each row, given the items and levels that exist now.
 import { type ItemPlan, planRow, type Standing, soughtName } from '@vetrounds/core/stock/import-plan'
 import { type ItemImportRow, type ItemImportSettings, itemImportRow } from '@vetrounds/core/stock/import-row'
 import type { StockRow } from '@vetrounds/core/stock/item'
@@ -7,7 +7,7 @@ import { BATCHES_AT_MOST, batchKey } from '@vetrounds/core/stock/level'
 import type { CheckedRow } from '../imports/checked-row.ts'
 import type { ReadRow } from '../imports/read-rows.ts'
 
-/** The items of the clinic by what they are unique by. */
+/** The items of the clinic by their unique keys: barcode, and name with brand. */
 export type Catalogue = { byBarcode: ReadonlyMap<string, Standing>; byName: ReadonlyMap<string, Standing> }
 
 const standing = ({ stock, v: _v, ...item }: StockRow): Standing => ({
@@ -51,7 +51,7 @@ const aboutFields = itemImportRow.pick({
   expiryDate: true,
 })
 
-/** What a row is about that can't be read as a whole. */
+/** The fields that name item and batch, of a row that can't be read as a whole; undefined if they can't be read either. */
 const aboutOf = ({ row, values }: ReadRow): ItemImportRow | undefined =>
   aboutFields.safeParse({ row, share: 'whole', ...values }).data
 
@@ -63,7 +63,7 @@ const soughtIn = (row: ItemImportRow, catalogue: Catalogue): Sought => {
   return { row, byBarcode, byName: name && catalogue.byName.get(nameAndBrand(name)) }
 }
 
-/** What a row is about: the item that is there, or the new one by its barcode and name. */
+/** The keys of the item that a row is about: its id, if it exists already, its barcode, and its name with brand. */
 const subjectsOf = ({ row, byBarcode, byName }: Sought): string[] => {
   const item = (byBarcode ?? byName)?.item
   return [
@@ -77,11 +77,14 @@ const subjectsOf = ({ row, byBarcode, byName }: Sought): string[] => {
 type Group = {
   first: number
   byBatch: Map<string, number>
-  /** A row with a further batch that can't be read. */
+  /** The number of a row with a further batch that can't be read. */
   lacks?: number
 }
 
-/** Says of each row whose item it is about (`join`); a row about a batch that the list has had repeats that row. */
+/**
+ * Groups rows by the item that they are about. `join` adds a row to its group, or returns the earlier row that has the same batch
+ * already. `lack` notes a row that can't be read.
+ */
 const createGroups = () => {
   const groups = new Map<string, Group>()
   const known = (sought: Sought) =>
@@ -114,7 +117,7 @@ const shareOf = (
 ): Pick<ItemImportRow, 'share' | 'others'> => {
   if (row !== first) return { share: 'further' }
   if (byBatch.size === 1) return { share: 'whole' }
-  // None is cleared unless the list says what is there.
+  // Other batches are cleared only if the list says what is in stock (`set`).
   if (quantity !== 'set') return { share: 'first' }
   return { share: 'first', others: [...byBatch].filter(([, of]) => of !== row).map(([key]) => key) }
 }
@@ -142,7 +145,7 @@ type Outcome = Pick<CheckedRow<ItemImportRow>, 'fate' | 'code' | 'field' | 'of' 
 
 const ofQuantity: readonly string[] = ['quantity', 'costPrice', 'batch', 'expiryDate']
 
-/** What is shown of a row: of a quantity that is left out nothing, nor of the batch that it would be. */
+/** The values that are shown of a row: where the quantity is left out, neither it nor cost, batch and expiry date. */
 const shownOf = ({ values }: ReadRow, { fate, code }: Outcome): ReadRow['values'] => {
   if (fate !== 'updated' || code !== 'left_out') return values
   return Object.fromEntries(Object.entries(values).filter(([field]) => !ofQuantity.includes(field)))
@@ -158,14 +161,14 @@ const planned = (sought: Sought, settings: ItemImportSettings, today: string): O
   return { fate: plan.fate, before, sent: row, ...(note && { code: note }) }
 }
 
-/** A further row shares the fate of the first one of its item; of an item that is new by then it is a change. */
+/** A further row of an item shares the fate of its first row. If the first row creates the item, the further one updates it. */
 const further = (own: Outcome, first: Outcome, at: number, row: ItemImportRow): Outcome => {
   if (first.fate === 'failed' || (first.fate === 'skipped' && first.code !== 'same'))
     return { fate: first.fate, code: 'of_first', of: at }
   return first.fate === 'created' ? { fate: 'updated', sent: row } : own
 }
 
-/** The fate of each row, in the order of the file. `today` is the branch's. */
+/** Returns the fate of each row, in the order of the file. `today` is the branch's date. */
 export const checkItems = (
   rows: readonly ReadRow[],
   settings: ItemImportSettings,
@@ -186,10 +189,10 @@ export const checkItems = (
     const base = { row: read.row, values: read.values }
     if (!sought) return { ...base, fate: 'failed', ...(code && { code }), ...(field && { field }) }
     if (!group) return { ...base, fate: 'skipped', code: 'repeated', ...(repeats && { of: repeats }) }
-    // What is there of it can't be said without all of its batches: the missing one would be cleared.
+    // The stock of an item can't be set without all of its batches: the missing one would be cleared.
     if (group.lacks !== undefined && settings.quantity === 'set')
       return { ...base, fate: 'failed', code: 'of_first', of: group.lacks }
-    // So many can't be there at once, nor be named by the first row.
+    // A level can't hold so many batches, nor can the first row name them.
     if (group.byBatch.size > BATCHES_AT_MOST && settings.quantity !== 'none')
       return { ...base, fate: 'failed', code: 'stock.too_many_batches' }
     const row: ItemImportRow = { ...sought.row, ...shareOf(sought.row, group, settings) }

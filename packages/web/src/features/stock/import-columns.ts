@@ -1,4 +1,4 @@
-// What a list of items may have in its columns, and the headings that mean it in English, German and Arabic.
+// The columns that a list of items may have, and the headings that mean them in English, German and Arabic.
 import type { ImportedField } from '@vetrounds/core/stock/import-row'
 import type { Unit } from '@vetrounds/core/stock/item-kinds'
 import type { ImportColumn } from '../imports/columns.ts'
@@ -24,11 +24,11 @@ const unitWords: Readonly<Record<Unit, readonly string[]>> = {
   service: ['services', 'Leistung', 'خدمة'],
 }
 
-/** "Dosen" are cans of food, and doses of a vaccine: the first unit that has the word is meant. */
+/** "Dosen" means cans of food, but doses of a vaccine. The first unit with the word wins, so for medicines `dose` comes first. */
 const { dose, ...otherUnits } = unitWords
 const ofMedicines = { dose, ...otherUnits }
 
-/** What the heading of a price says of its tax. */
+/** Words in the heading of a price that say whether it includes tax. */
 const ofTax = {
   with: [
     'gross',
@@ -82,13 +82,13 @@ const ofTax = {
 } as const
 
 type StockColumn = Omit<ImportColumn, 'field' | 'sorts'> & {
-  /** What it is called: in the template, and where a column is chosen. */
+  /** The text key of the column's name, in the template and where a column is chosen. */
   label: string
-  /** Services have no stock, and no such column. */
+  /** Only for items with stock: a list of services has no such column. */
   needsStock?: true
 }
 
-/** By field, in the order of the template. */
+/** The columns by field, in the order of the template. */
 export const importFields = {
   barcode: {
     label: 'fields.barcode',
@@ -351,7 +351,7 @@ export const importFields = {
   },
 } as const satisfies Record<ImportedField, StockColumn>
 
-/** The columns that a list of the category may have. Of prices with tax and without, those are taken that the clinic enters. */
+/** The columns that a list of the category may have. Of prices with and without tax, it takes the kind that the clinic enters. */
 export const importColumns = (
   isKept: boolean,
   isWithTax: boolean,

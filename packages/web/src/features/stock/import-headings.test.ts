@@ -1,4 +1,4 @@
-// Which headings of a stock list mean what, where they could mean something else.
+// What headings of a stock list mean that could mean several things.
 import { expect, test } from 'vitest'
 import { type Heading, headingsOf, rememberedOf } from '../imports/columns.ts'
 import { importColumns } from './import-columns.ts'
@@ -16,7 +16,7 @@ test.each([
     ['Name', 'Wholesale price', 'Price'],
     ['name', 'purchasePrice', 'sellingPrice'],
   ],
-  // Either price may be meant: nobody's, until somebody says whose.
+  // May mean either price: it becomes neither until somebody chooses.
   [
     ['Name', 'EK je Preiseinheit', 'Preis nach EK'],
     ['name', undefined, undefined],
@@ -37,7 +37,7 @@ test.each([
     ['Item name', 'Stock on hand now', 'Expiry date (MHD)'],
     ['name', 'quantity', 'expiryDate'],
   ],
-  // What is said of the tax makes no rate of it.
+  // Words about tax don't make a price a tax rate.
   [
     ['Name', 'Price (AED) incl. VAT', 'Cost (excl. VAT)', 'VAT %'],
     ['name', 'sellingPrice', 'costPrice', 'taxRate'],
@@ -46,7 +46,7 @@ test.each([
   expect(fieldsOf([...cells])).toEqual(fields)
 })
 
-/** As the check remembers them, with some fields chosen by hand. */
+/** The headings as the check remembers them, with some fields chosen by hand. */
 const chosen = (cells: string[], fields: Record<number, string | undefined> = {}) =>
   rememberedOf(
     headingsOf({ row: 1, cells }, columns, {}).map(

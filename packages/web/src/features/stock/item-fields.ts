@@ -1,10 +1,10 @@
-// The fields of an item's form in the order that lists of them have, and what each is made of. Form, sheet and audit log read them
+// The fields of an item's form, in the order in which they are listed, with the kind of each. Form, sheet and audit log read them
 // from here.
 import type { ItemChange } from '@vetrounds/core/stock/item'
 
 type ItemField = Exclude<keyof ItemChange, 'v' | 'witness'>
 
-/** What a field is made of, which decides how it is said. */
+/** The kind of a field's value, which decides how it is shown. */
 export type ItemKind =
   | 'text'
   | 'category'

@@ -1,4 +1,4 @@
-// An item as its form holds it, and what of that is sent.
+// The values of an item in its form, and what is sent of them.
 import { shownOf } from '@vetrounds/core/contract/shape'
 import { bodyFields, headFields, type Item, itemInput } from '@vetrounds/core/stock/item'
 import type * as z from 'zod'
@@ -8,14 +8,14 @@ export type ItemValues = z.output<typeof schema>
 
 const texts = { barcode: '', brand: '', name: '', type: '', supplier: '', gotNumber: '', description: '' }
 
-/** What the form shows of an item at first. */
+/** The values with which the form of an existing item opens. */
 export const valuesOf = (item: Item): z.input<typeof schema> => ({
   ...texts,
   ...shownOf({ ...headFields, ...bodyFields }, item),
   ...(item.stock?.minimum !== undefined && { minimum: item.stock.minimum }),
 })
 
-/** What a new one begins with; the rate in hundredths of a percent. */
+/** The values with which the form of a new item opens; `taxRate` is in hundredths of a percent. */
 export const newValues = (
   category: ItemValues['category'],
   taxRate: number,
@@ -26,7 +26,7 @@ export const newValues = (
   ...(category === 'treatment' && { unit: 'service' as const }),
 })
 
-/** The fields that an existing item's form sends: what is on the shelf is changed by acts that leave a movement. */
+/** What the form of an existing item sends. Stock is left out: it changes only by actions that record a movement. */
 export const changeOf = ({
   quantity: _quantity,
   costPrice: _costPrice,
@@ -35,7 +35,7 @@ export const changeOf = ({
   ...values
 }: ItemValues) => values
 
-/** What two versions of an item are compared by. */
+/** The fields by which two versions of an item are compared. */
 export type Compared = Partial<ReturnType<typeof changeOf>>
 
 export const comparedItem = (item: Item): Compared => ({

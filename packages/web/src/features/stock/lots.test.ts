@@ -1,4 +1,4 @@
-// A batch that is called back is found by its name, however it was written, with the day that its maker gave it.
+// A batch that is recalled is found by its name, in any spelling, with the expiry date that its maker gave it.
 import type { Movement } from '@vetrounds/core/stock/movement'
 import { expect, test } from 'vitest'
 import { lotsOf } from './lots.ts'

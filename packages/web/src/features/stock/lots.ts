@@ -5,8 +5,8 @@ import { fold } from '@vetrounds/core/text/fold'
 type Lot = { name: string; expiryDate: string | undefined }
 
 /**
- * Every batch with a name that ever moved here, the last first; one that was written in several ways is one. What was opened of one
- * expires sooner: the maker's day counts.
+ * Returns every named batch that ever moved here, the last one first; several spellings of a name are one batch. An opened batch
+ * expires sooner, so the latest expiry date is taken: the maker's.
  */
 export const lotsOf = (movements: readonly Pick<Movement, 'batches'>[]): Lot[] => {
   const lots = new Map<string, Lot>()

@@ -17,7 +17,7 @@ export type Line = Movement & { name: string }
 
 const nothing = <span className="faint">–</span>
 
-/** Of a cell: the arrows lead to its link, Tab past the rows. */
+/** The reference in a cell. The arrow keys reach its link; Tab leaves the rows without stopping at it. */
 const Reference = ({ text, to }: { text: string | undefined; to: string | undefined }) => {
   if (!text) return nothing
   return to ? (
@@ -29,7 +29,7 @@ const Reference = ({ text, to }: { text: string | undefined; to: string | undefi
   )
 }
 
-/** The fields without a column: the column that says them, if one does. */
+/** The fields without a column of their own: each with the column that shows it, or `none`. */
 type Said = {
   itemName: 'name'
   byName: 'by'
@@ -121,7 +121,7 @@ export const useMovementColumns = (): readonly ColumnDef<Line>[] => {
       reference: {
         header: t('report.reference'),
         share: 2,
-        // A number of an invoice, whole.
+        // Wide enough for a whole invoice number.
         minWidth: 164,
         cell: row => <Reference text={reference(row)} to={hrefOf(row.reference)} />,
         value: reference,

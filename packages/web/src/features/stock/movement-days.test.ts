@@ -19,7 +19,7 @@ test('each part is in the bar of its day, and empty days have theirs', () => {
 
 test('a long period has a bar a month', () => {
   const parts = [
-    // Days that were summed by the server are told by their month.
+    // For a long period, the day of the server's sums is the first of the month.
     { day: '2026-09-01', came: 500, went: 0 },
     { day: '2026-11-02', came: 0, went: 300 },
   ]

@@ -1,14 +1,14 @@
-// What came and went day by day, or month by month where there are too many days for bars.
+// Stock in and out day by day, or month by month where there are too many days for bars.
 import { addDays, daysBetween } from '@vetrounds/core/calendar/days'
 import { isByMonth, type MovementPart, partDay } from '@vetrounds/core/stock/movement-part'
 
-/** Values at cost in minor units, both above nothing. `day` is the first day of what the bars are of. */
+/** Values at cost in minor units, both never negative. `day` is the day of the bars, or the first day of their month. */
 export type Bars = { day: string; came: number; went: number }
 
 const daysOf = (from: string, to: string): string[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, n) => addDays(from, n))
 
-/** Bars of a period, both days included, empty ones too; by months if it is a long one. */
+/** Returns the bars of a period (both days included), also empty ones; one pair a month if the period is long. */
 export const barsOf = (
   parts: readonly Pick<MovementPart, 'day' | 'came' | 'went'>[],
   { from, to }: { from: string; to: string },

@@ -1,4 +1,4 @@
-// Which movements the report shows, and what its address may say.
+// Which movements the report shows, and which filters its address may have.
 import type { Movement } from '@vetrounds/core/stock/movement'
 import { expect, test } from 'vitest'
 import { filterIn, isShown, type MovementFilter } from './movement-filter.ts'

@@ -7,20 +7,20 @@ import { fold } from '@vetrounds/core/text/fold'
 export type MovementFilter = {
   type?: MovementType | undefined
   category?: Category | undefined
-  /** Who did it. */
+  /** The id of the person who made the movement. */
   by?: string | undefined
-  /** Words that are in it. */
+  /** Words that the movement must contain. */
   q?: string | undefined
 }
 
-/** What is searched beside the item's name and batches. */
+/** The texts that are searched besides the item's name. */
 export type Words = {
   who: (row: Movement) => string | undefined
   reference: (row: Movement) => string | undefined
   notes: (row: Movement) => string | undefined
 }
 
-/** Tells whether a movement is shown. Words match anywhere, folded as names are. */
+/** Returns a test for whether a movement is shown. Words match anywhere in the text, folded as names are. */
 export const isShown = ({ type, category, by, q = '' }: MovementFilter, words: Words) => {
   const wanted = fold(q)
     .split(' ')
@@ -38,7 +38,7 @@ export const isShown = ({ type, category, by, q = '' }: MovementFilter, words: W
 const among = <T extends string>(all: readonly T[], value: string | null): T | undefined =>
   all.find(each => each === value)
 
-/** The filter that an address names; what it doesn't know is left out. */
+/** The filter in the query of an address; unknown types and categories are left out. */
 export const filterIn = (query: URLSearchParams): MovementFilter => ({
   type: among(movementTypes, query.get('type')),
   category: among(categories, query.get('category')),

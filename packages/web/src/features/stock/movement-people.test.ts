@@ -1,4 +1,4 @@
-// Whoever has left, is suspended or works elsewhere can be chosen, too, by what they did in the period.
+// People who have left, are suspended or work elsewhere can be chosen too, if they made a movement in the period.
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
 import type { Movement } from '@vetrounds/core/stock/movement'

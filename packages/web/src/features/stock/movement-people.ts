@@ -1,9 +1,9 @@
-// Whom the report of movements can be narrowed to.
+// The people by whom the report of movements can be filtered.
 import type { Movement } from '@vetrounds/core/stock/movement'
 import { useMemo } from 'react'
 import { useRead } from '../../api/client.ts'
 
-/** Who works here, and then whoever did something in the period and has left, is suspended or works elsewhere. */
+/** The team of this branch, then others with a movement in the period, who have left, are suspended or work elsewhere. */
 export const useMovementPeople = (rows: readonly Movement[] | undefined) => {
   const { data: team } = useRead('readTeam', {})
   return useMemo(() => {

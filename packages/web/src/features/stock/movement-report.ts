@@ -1,11 +1,11 @@
-// What the report says of a period by the rows that were read of it so far: of days that are over the server knows what they come to.
+// The report of a period from the rows that are read so far; for days that are over, the server has the sums.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { Movement, MovementsOfBranch } from '@vetrounds/core/stock/movement'
 import { joined, type MovementPart, partOf } from '@vetrounds/core/stock/movement-part'
 import { isShown, type MovementFilter, type Words } from './movement-filter.ts'
 
 type Read = {
-  /** The newest ones of the period, in that order. */
+  /** The rows read so far, newest first. */
   rows: readonly Movement[]
   summed: MovementsOfBranch['summed']
   /** Whether these are all rows of the period. */
@@ -13,15 +13,15 @@ type Read = {
 }
 
 export type MovementReport = {
-  /** Of the rows that were read those that the filter shows. */
+  /** The rows read so far that pass the filter. */
   shown: readonly Movement[]
-  /** What all movements of the period come to that the filter shows; missing while rows are unread that it takes to know. */
+  /** The sums of all movements of the period that pass the filter; missing while rows that they need are unread. */
   parts: readonly MovementPart[] | undefined
-  /** Whether all rows are there that the filter shows. */
+  /** Whether all rows that pass the filter are read. */
   isAll: boolean
 }
 
-/** Sums know types and categories; what else one asks for stands in the rows. */
+/** Whether the server's sums are enough: they know types and categories; anything else is only in the rows. */
 const isKnownBySums = ({ by, q = '' }: MovementFilter): boolean => by === undefined && q.trim() === ''
 
 export const reportOf = (

@@ -1,4 +1,4 @@
-// A refund is a sale with plus; what has no cost counts, and adds nothing.
+// A refund is a sale with a plus sign. A movement without a cost is counted, but adds no value.
 import { partOf } from '@vetrounds/core/stock/movement-part'
 import { expect, test } from 'vitest'
 import { sumsOf } from './movement-sums.ts'

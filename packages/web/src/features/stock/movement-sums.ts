@@ -6,7 +6,7 @@ type Sum = { count: number; value: number }
 
 type Sums = { byType: Record<MovementType, Sum>; count: number; value: number }
 
-/** What parts come to: what came less what went, in minor units, and of how many movements. */
+/** Sums parts, by type and in total: value in less value out, in minor units, and the number of movements. */
 export const sumsOf = (parts: readonly Omit<MovementPart, 'day' | 'category'>[]): Sums => {
   const sumOf = (some: typeof parts): Sum =>
     some.reduce(

@@ -1,4 +1,4 @@
-// What is said of a movement: when, who, why, and what it belongs to.
+// The words for a movement: when, who, why, and what it belongs to.
 import type { Movement } from '@vetrounds/core/stock/movement'
 import type { MovementType } from '@vetrounds/core/stock/movement-kinds'
 import { useMemo } from 'react'
@@ -16,21 +16,21 @@ export const movementIcons: Readonly<Record<MovementType, IconName>> = {
   expired: 'calendar-x',
 }
 
-/** Where what a movement belongs to is opened; nothing where it has no page. */
+/** The address of what a movement belongs to; undefined if that has no page. */
 export const hrefOf = (reference: Movement['reference']): string | undefined => {
   if (reference?.kind === 'invoice') return paths.invoice(reference.id)
   if (reference?.patientId) return paths.patient(reference.patientId)
   return reference?.kind === 'transfer' ? paths.stockroom('transit') : undefined
 }
 
-/** The number of what a movement belongs to, as people know it: a stocktake is known by its day, kept as `2026-11-28`. */
+/** The label of what a movement belongs to, as people know it. That of a stocktake is its day, kept as `2026-11-28`. */
 export const labelOf = (
   reference: Movement['reference'],
   day: (name: string) => string,
 ): string | undefined =>
   reference?.label && reference.kind === 'stocktake' ? day(reference.label) : reference?.label
 
-/** Words of movements, in the language and the zone of the place. */
+/** The words for movements, with times in the branch's time zone. */
 export const useMovementWords = () => {
   const t = useT('stock')
   const common = useT('common')
@@ -39,7 +39,7 @@ export const useMovementWords = () => {
   return useMemo(() => {
     return {
       when: ({ at }: Movement) => `${date(at, zone)} ${time(at, zone)}`,
-      /** Its number; of what was given in the medical record, that it was. */
+      /** The label of what it belongs to; for something given in the medical record, which has no label, the word "Visit". */
       reference: ({ reference }: Movement) =>
         labelOf(reference, day) ?? (reference?.patientId && common('titles.visit')),
       who: ({ byName = '' }: Movement) => byName,

@@ -1,4 +1,4 @@
-// What our own labels print is read again out of their pixels.
+// The barcodes that our labels print can be read from their pixels.
 import { type DrawingContext, datamatrix } from 'bwip-js/browser'
 import { expect, test } from 'vitest'
 import { barsOf } from '../labels/bars.ts'
@@ -23,7 +23,7 @@ const label = (code: string) => {
   return picture
 }
 
-/** The same turned by a quarter. */
+/** The same picture with rows and columns exchanged, so that the bars lie across the other way. */
 const upright = ({ data, width, height }: ReturnType<typeof label>) => {
   const turned = paper(height, width).picture
   for (let y = 0; y < height; y += 1)
@@ -36,7 +36,7 @@ test.each(['4028691501237', '96385074', '036000291452', 'VR-00017-B'])(
   '%s is read, lying and upright',
   code => {
     const picture = label(code)
-    // UPC-A is an EAN-13 that begins with nought; either may be told.
+    // A UPC-A code is an EAN-13 that begins with 0; the reader may return either.
     expect(readPixels(picture)?.replace(/^0(?=\d{12}$)/, '')).toBe(code.replace(/^0(?=\d{12}$)/, ''))
     expect(readPixels(upright(picture))?.replace(/^0(?=\d{12}$)/, '')).toBe(code.replace(/^0(?=\d{12}$)/, ''))
   },
@@ -61,7 +61,7 @@ test('a data matrix, as boxes of drugs have it, is read', () => {
   datamatrix({ bcid: 'datamatrix', text: code }, drawing)
   const QUIET = 3 * MODULE
   const { picture, blacken } = paper(size.width + 2 * QUIET, size.height + 2 * QUIET)
-  // Black is what lies within an odd number of outlines, told by edges to its left.
+  // A pixel is black if it lies within an odd number of outlines, counted by the edges to its left.
   const edges = outlines.flatMap(outline =>
     outline.map((from, at) => [from, outline.at(at - 1) ?? from] as const),
   )

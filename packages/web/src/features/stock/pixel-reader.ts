@@ -37,7 +37,7 @@ const read = (grey: Uint8ClampedArray, width: number, height: number): string | 
   }
 }
 
-/** The first barcode in a picture, or nothing. Bars may lie or stand upright. */
+/** Returns the first barcode in a picture, or undefined. The bars may be horizontal or vertical. */
 export const readPixels = ({ data, width, height }: Picture): string | undefined => {
   const grey = new Uint8ClampedArray(width * height)
   const turned = new Uint8ClampedArray(width * height)
@@ -47,14 +47,14 @@ export const readPixels = ({ data, width, height }: Picture): string | undefined
     grey[at] = light
     turned[(at % width) * height + Math.floor(at / width)] = light
   }
-  // The library turns no pixels by itself.
+  // The library doesn't turn the picture by itself.
   return read(grey, width, height) ?? read(turned, height, width)
 }
 
-/** Larger pictures are read no better, and slower. */
+/** In pixels: wider pictures are read no better, only more slowly. */
 const WIDEST = 960
 
-/** Reads what a video shows at that moment, in the shape of the browser's own reader. */
+/** Returns a reader for what a video shows at the moment, with the interface of the browser's own `BarcodeDetector`. */
 export const pixelReader = () => {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })

@@ -5,7 +5,7 @@ import { type Batches, batchesOf, changed, total } from '@vetrounds/core/stock/l
 import type { Adjustment } from '@vetrounds/core/stock/movement'
 import type { Count, CountInput } from '@vetrounds/core/stock/stocktake'
 
-/** Where more is removed than is known here, the level stays: the server may know more of it. */
+/** The row after an adjustment. If more is removed than this device knows of, the level stays: the server may know of more. */
 export const predictedAdjustment = (row: StockRow, change: Adjustment, today: string): StockRow => {
   const had: Batches = Object.fromEntries(
     (row.stock?.batches ?? []).map(({ key, quantity }) => [key, quantity]),
@@ -20,7 +20,7 @@ export const predictedAdjustment = (row: StockRow, change: Adjustment, today: st
   return { ...row, stock: { ...row.stock, quantity: total(after), batches } }
 }
 
-/** The stocktake stands beside the answer, so that its page finds what waits of it. */
+/** The answer to a count, with the id of its stocktake, so that the page of the stocktake finds the counts that wait. */
 export const predictedCount = (
   { itemId, key, quantity, alone }: CountInput,
   { takeId, ...facts }: Pick<Count, 'itemName' | 'unit' | 'by' | 'at'> & { takeId: string },

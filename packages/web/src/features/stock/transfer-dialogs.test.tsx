@@ -171,7 +171,7 @@ test('each line is received with its own count, and a difference asks for its re
   expect(await screen.findByText(/Difference .*2 bottle/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Receive' }))
   expect(sent).not.toHaveBeenCalled()
-  // What is told by the note alone isn't optional there.
+  // Notes are required where nothing else tells the reason.
   expect(screen.getByRole('textbox', { name: 'Notes optional' })).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: 'Other reason' }))
   expect(screen.getByRole('textbox', { name: 'Notes' })).toBeTruthy()
@@ -203,7 +203,7 @@ test('a witness is asked for where a further item was marked as controlled on th
 test.each(['readItem', 'listTransfers'])('where %s fails it says so, and can be tried again', async name => {
   world.failing = name
   const { user } = await show(
-    // Each with answers of its own: another test's would be shown instead.
+    // Each test has a cache of its own, so that it doesn't show another test's answers.
     <SWRConfig value={{ provider: () => new Map() }}>
       <TransferDialog row={first} onClose={nothing} onDone={nothing} />
     </SWRConfig>,

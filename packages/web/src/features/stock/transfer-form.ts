@@ -6,7 +6,7 @@ import * as z from 'zod'
 import type { FormHandle } from '../../ui/Form.tsx'
 import { anyBatch } from './batch-options.ts'
 
-// Where none is chosen the select has a word of its own.
+// Where no batch is chosen, the value of the select is `anyBatch`.
 const chosen = { batch: z.string().optional() }
 
 export const sendForm = transferInput.omit({ id: true, itemId: true }).extend({
@@ -21,7 +21,7 @@ export type BoundSend = FormHandle<SendValues & FieldValues, unknown, SendValues
 
 const batchOf = ({ batch }: { batch?: string | undefined }) => (batch && batch !== anyBatch ? { batch } : {})
 
-/** What is sent of what was typed: lines without a batch where none is chosen. */
+/** What is sent of the typed values: a line has no `batch` where none is chosen. */
 export const sentOf = ({ batch, more = [], ...values }: SendValues) => ({
   ...values,
   ...batchOf({ batch }),

@@ -1,4 +1,5 @@
-// A form by what its fields hand over while one types: any text for an option, no number for an empty field. Its schema checks them.
+// Types a form by the values that its fields have while somebody types: any string for an option, undefined for an empty number.
+// The schema of the form checks them.
 import type { FieldValues } from 'react-hook-form'
 import type { FormHandle } from '../../ui/Form.tsx'
 

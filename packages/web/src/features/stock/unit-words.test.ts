@@ -1,5 +1,5 @@
-// Units have the same words on paper as on the screen, and each word is of one unit: lines of invoices that hold words are read by them, and so are
-// lists of stock.
+// Units have the same words on paper as on the screen, and each word means one unit: units that are words, on invoice lines and
+// in lists of stock, are read by them.
 import { units } from '@vetrounds/core/stock/item-kinds'
 import { unitOf, unitText } from '@vetrounds/core/stock/unit-words'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What the tray says of adjustments and counts that wait to be sent.
+// The words of the tray for adjustments and counts that wait to be sent.
 
 import { THOUSANDTHS } from '@vetrounds/core/money/amounts'
 import type { Unit } from '@vetrounds/core/stock/item-kinds'

@@ -1,11 +1,14 @@
-// What the branches of the clinic are called, and where something may be sent: a first page comes with what is on its way.
+// The names of the clinic's branches, and those to which something can be sent. A first page comes with the transfers.
 import { useRead } from '../../api/client.ts'
 import { usePages } from '../../api/pages.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useReadOn } from '../lists/use-read-to-end.ts'
 
-/** `wanted`: of which branches the name is shown beside those of what is on its way. `others` are those where something may be sent. */
+/**
+ * `wanted` are the branches whose names are needed besides those of transfers on their way. `others` are the branches to which
+ * something can be sent.
+ */
 export const useBranchNames = (wanted: readonly string[] | 'all' = []) => {
   const t = useT('stock')
   const here = usePlace()?.split('.')[1]
@@ -21,7 +24,7 @@ export const useBranchNames = (wanted: readonly string[] | 'all' = []) => {
     here,
     nameOf: (id: string) => names.get(id) ?? t('atAnotherBranch'),
     others: isWhole ? all?.filter(({ id, closed }) => id !== here && !closed) : undefined,
-    /** Why they are not known. */
+    /** Why the branches are not known. */
     error: data ? pages.error : error,
     again: () => {
       if (!data) void mutate()

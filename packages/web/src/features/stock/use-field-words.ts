@@ -16,7 +16,7 @@ export const useFieldWords = () => {
     label: (field: Field): string => {
       return field === 'type' ? t('type') : t(`fields.${field}`)
     },
-    /** An empty text for what holds nothing. */
+    /** The value in words; an empty text if there is no value. */
     say: (field: Field, value: unknown): string => {
       if (value === undefined || value === '') return ''
       switch (itemFields[field]) {

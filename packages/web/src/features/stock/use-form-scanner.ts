@@ -1,4 +1,4 @@
-// An element string that is scanned while a form is open, in whatever field the focus is: what it has typed there is taken back.
+// Receives a GS1 element string scanned while a form is open, wherever the focus is, and restores the fields it was typed into.
 import { useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { FormHandle } from '../../ui/Form.tsx'

@@ -1,4 +1,4 @@
-// The list of a category while one searches: what the first rows cost, and that no page of it is more than five units.
+// The list of a category during a search: what the first rows cost, and that no page costs more than five units.
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { SearchedItem } from '@vetrounds/core/search/searched-rows'
@@ -15,7 +15,7 @@ const named = (id: string, name: string): SearchedItem => ({
   active: true,
   v: 1,
 })
-/** Thirty whose names begin with it, best first, and twelve that have it in another word. */
+/** Thirty items whose names begin with "Metacam", best first, and twelve that have it as a later word. */
 const items = [
   ...Array.from({ length: 30 }, (_, at) => named(`B${at}`, `Metacam ${at + 10}`)),
   ...Array.from({ length: 12 }, (_, at) => named(`W${at}`, `Suspension metacam ${at + 10}`)),
@@ -83,7 +83,7 @@ const search = (first: string, rows: unknown[] = []) =>
   })
 type Result = ReturnType<typeof search>['result']
 const idsIn = ({ current }: Result) => (current.rows ?? []).map(({ id }) => id)
-/** Longer than it takes this device to find, and than the pause after which is asked, in ms. */
+/** Longer than the search on this device takes, and than the pause in typing before the server is asked, in ms. */
 const REST = 400
 
 test('all whose names begin so are one page; the others come by five, each once its place is in sight', async () => {
@@ -98,12 +98,12 @@ test('all whose names begin so are one page; the others come by five, each once 
     act(() => result.current.more())
     await pass(REST)
     expect(idsIn(result)).toHaveLength(end)
-    // The table asks again while its end is in sight, which it isn't any more here.
+    // The table asks for more only while its end is in sight, which it isn't here.
     await pass(REST)
     expect(world.asked).toHaveLength(2 + at)
   }
   expect(result.current.isComplete).toBe(true)
-  // Best first, which the list says.
+  // The best match comes first, and the list says so (`isRanked`).
   expect([idsIn(result), result.current.search.isRanked]).toEqual([items.map(({ id }) => id), true])
   const byId = world.asked.filter(each => each.startsWith('readItemRows'))
   expect(byId.map(each => each.split(',').length)).toEqual([5, 5, 2])

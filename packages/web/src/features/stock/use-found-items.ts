@@ -1,5 +1,5 @@
-// The list of a category during a search: this device says which items match, in any word of name or brand; rows that the list has not
-// read yet are asked for once the typing rests, the first page at once and the next ones as they come into sight.
+// The list of a category during a search. This device finds the items that match, in any word of name or brand. Rows that the
+// list has not read yet are requested once the typing rests: the first page at once, the next ones as they come into sight.
 import type { StockRow } from '@vetrounds/core/stock/item'
 import type { Category } from '@vetrounds/core/stock/item-kinds'
 import type { FullList } from '../../api/use-list.ts'
@@ -7,10 +7,10 @@ import { useHere } from '../../search/use-here.ts'
 import { useStableArray } from '../../ui/use-stable-array.ts'
 import { useFoundRows } from './use-found-rows.ts'
 
-/** What is typed next narrows them. */
+/** How many hits are shown at most; more typing narrows them. */
 const HITS = 50
 
-/** The list itself, or what a search finds; `isHere` is whether it is searched on this device. */
+/** Returns the list itself or, during a search, what it finds. `isHere`: whether the search runs on this device. */
 export const useFoundItems = (
   list: FullList<StockRow>,
   category: Category,
@@ -28,9 +28,9 @@ export const useFoundItems = (
   const read = new Map(list.rows?.map(row => [row.id, row]))
   const stock = useFoundRows({ category, found, foundBy: here.isAnswer ? asked : undefined, read })
   const rows = useStableArray(stock.rows.map(row => list.edited(row)))
-  // The server answers a code before names, and names before brands.
+  // The server ranks codes before names, and names before brands.
   if (!isSearch) return { ...list, search: { ...list.search, isRanked: true } }
-  // One that was added a moment ago may not be found yet.
+  // The search may not find an item yet that was added a moment ago.
   const added = (list.rows ?? []).filter(row => list.isAdded(row) && !found.some(({ id }) => id === row.id))
   const shown = [...added, ...(rows ?? [])]
   const isPending = !here.isAnswer || stock.isComing

@@ -1,5 +1,6 @@
-// Rows of what this device has found, page by page: all whose names begin with what was typed are a range of the list's own index and
-// come in one call, the others five by five as they come into sight. So no page costs more than five units (decision 117).
+// Reads the rows of items that this device has found, page by page. Items whose names begin with the typed text are a range of
+// the list's own index and come in one call; the others come five at a time as they come into sight. So no page costs more than
+// five units (decision 117).
 import type { SearchedItem } from '@vetrounds/core/search/searched-rows'
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { type Category, FOUND_AT_ONCE } from '@vetrounds/core/stock/item-kinds'
@@ -13,9 +14,9 @@ import { REST_MS } from './use-stock-rows.ts'
 
 type Options = {
   category: Category
-  /** What was found here, best first. */
+  /** The items that were found on this device, best first. */
   found: readonly SearchedItem[]
-  /** What it was found by; missing while that is being asked, when nothing more is read of what was found before. */
+  /** The text by which they were found; missing while a search runs: then no more rows of earlier hits are read. */
   foundBy: string | undefined
   /** Rows that the list has read. */
   read: ReadonlyMap<string, StockRow>
@@ -35,16 +36,16 @@ const nextPage = (
 
 export const useFoundRows = ({ category, found, foundBy, read }: Options) => {
   const { branch, rows, round, add, reread } = useKnownRows()
-  /** Where more was asked for, and whose names were told. */
+  /** The place at which more rows were requested, and the search for which the rows by name were read. */
   const [wanted, setWanted] = useState('')
   const [named, setNamed] = useState('')
   const [failed, setFailed] = useState<{ asked: string; error: ApiError }>()
   const place = `${round} ${foundBy}`
   const unknown = found.filter(({ id }) => !read.has(id) && !rows.has(id))
-  // Without a connection none is to come: those that are known are all there is.
+  // Without a connection no more rows come: the known ones are all there are.
   const isOffline = useReach() !== 'online'
   const isWhole = unknown.length === 0 || isOffline
-  // They are shown up to the first that isn't known, so that none comes in between later.
+  // Rows are shown up to the first unknown one, so that none appears between them later.
   const end = unknown[0] && !isOffline ? found.indexOf(unknown[0]) : found.length
   const isFirst = end < FOUND_AT_ONCE
   const here = `${place} ${end}`
@@ -71,12 +72,12 @@ export const useFoundRows = ({ category, found, foundBy, read }: Options) => {
   }, [rested, branch, add])
   const error = asked !== '' && failed?.asked === asked ? failed.error : undefined
   return {
-    /** Those that are known, up to the first that isn't. */
+    /** The known rows, up to the first unknown one. */
     rows: found.slice(0, end).flatMap(({ id }) => read.get(id) ?? rows.get(id) ?? []),
     isWhole,
     /** Whether the rows of all that was found are known, or will be. */
     isKnown: unknown.length === 0 || !isOffline,
-    /** Whether the first of them are still to come. */
+    /** Whether the first rows are still to come. */
     isComing: isAsked && isFirst && !error,
     error,
     more: () => setWanted(here),

@@ -1,4 +1,4 @@
-// What a row's menu and the item's sheet do to an item, with the dialogs that ask for it.
+// The actions on an item in a row's menu and in the item's sheet, with their dialogs.
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { hasStock } from '@vetrounds/core/stock/item-kinds'
 import { type ReactNode, useState } from 'react'
@@ -20,7 +20,7 @@ const ItemFormSheet = lazy(async () => ({ default: (await import('./ItemFormShee
 
 type Act = 'adjust' | 'receive' | 'transfer' | 'edit'
 
-/** `onChanged` is told the id of what a list may still show as just added. */
+/** `onChanged` gets the id of the changed item, which a list may still show as just added. */
 export const useItemActs = (
   onChanged?: (id: string) => void,
 ): { acts: (row: StockRow) => RowAct[]; start: (act: Act, row: StockRow) => void; dialogs: ReactNode } => {

@@ -1,4 +1,4 @@
-// The import of items with the page's own sender: what it is checked against, and to which branch its rows go.
+// The import of items with the page's own sender: what the rows are checked against, and to which branch they go.
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import type { ItemImportSettings } from '@vetrounds/core/stock/import-row'
@@ -47,7 +47,7 @@ const item = (id: string, name: string, more: Partial<StockRow> = {}): StockRow 
     v: 1,
     ...more,
   }) as unknown as StockRow
-/** Page by page, what the clinic has of each list. */
+/** The pages of each list of items that the clinic has. */
 let lists: Record<string, StockRow[][]>
 type Query = { query: { category: string; retired?: string; cursor?: string } }
 

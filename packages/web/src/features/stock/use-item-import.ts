@@ -1,4 +1,4 @@
-// What the pages of an import are told of items: columns, words, the check by what is there, and the endpoints.
+// What the import pages need in order to import items: columns, words, the check against existing items, and the endpoints.
 import type { ImportedField, ItemImportRow, ItemImportSettings } from '@vetrounds/core/stock/import-row'
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { type Category, categories, hasStock } from '@vetrounds/core/stock/item-kinds'
@@ -20,7 +20,7 @@ import { importColumns, importFields } from './import-columns.ts'
 import { useStockChanged } from './use-stock-changed.ts'
 import { useStockWords } from './use-stock-words.ts'
 
-/** Every item of the clinic, retired ones too, with what the branch has of it: ten lists, page by page. */
+/** Reads every item of the clinic, retired ones too, with the branch's stock: ten lists, page by page. */
 const readCatalogue = async (branch: string | undefined, signal: AbortSignal): Promise<StockRow[]> => {
   const listed = (category: Category, retired: boolean) =>
     readAll('listItems', { query: { category, ...(retired && { retired: 'true' }) } }, { branch, signal })
@@ -43,7 +43,7 @@ const codes = {
   'price.without_tax': 'importCodes.priceWithoutTax',
 } as const
 
-/** What the check has room for: enough to recognise an item, and what is most often wrong. */
+/** The fields that the check has room for: enough to recognise an item, and those that are most often wrong. */
 const checked: readonly ImportedField[] = [
   'name',
   'brand',
@@ -131,10 +131,10 @@ export const useItemImport = (
     earlier: earlier?.rows,
     onChanged: () => {
       reread()
-      // The search on this device knows thousands of rows by its feed sooner than by pushes.
+      // The search on this device learns of thousands of changed rows sooner by its feed than by pushes.
       void import('../../search/search.ts').then(({ catchUp }) => catchUp(), console.warn)
       void mutate(isAnswerOf('listItemImports'))
-      // Whoever goes back to the list at once must not find what was read a moment ago.
+      // Somebody who goes back to the list at once must not see rows that were read before the import.
       for (const key of cache.keys())
         if (key.startsWith('$inf$') && key.includes('"listItems"')) void mutate(key)
     },

@@ -19,7 +19,7 @@ const named = (id: string, name: string): SearchedItem => ({
   v: 1,
 })
 const items = [named('A', 'Meloxicam'), named('B', 'Metacam'), named('C', 'Metronidazole')]
-/** Seven whose names begin so, and seven that have the word elsewhere. */
+/** Seven items: used for names that begin with the searched word, and for names that have it elsewhere. */
 const seven = (of: (n: number) => string) => Array.from({ length: 7 }, (_, n) => named(`${of(n)}`, of(n)))
 items.push(...seven(n => `Carprofen ${n}`), ...seven(n => `${n} Tramadol`))
 
@@ -118,7 +118,7 @@ test('of many that were found a text costs one call: names that begin so togethe
     'readItemRows 0 Tramadol,1 Tramadol,2 Tramadol,3 Tramadol,4 Tramadol',
   ])
   expect(told()).toBe(5)
-  // One that is chosen beyond them is asked for by itself.
+  // A chosen item whose row is not known yet is requested by itself.
   await act(async () => expect((await result.current.rowOf('6 Tramadol'))?.sellingPrice).toBe(100))
   expect(told()).toBe(6)
 })

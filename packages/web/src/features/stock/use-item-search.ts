@@ -1,5 +1,5 @@
-// Items for a box that searches while somebody types: their names come from this device, what they cost and what is there of them from
-// the server. Without rows on this device, or a text, the server's lists answer.
+// Items for a box that searches while somebody types: names come from this device, prices and levels from the server. If this
+// device has no rows, or nothing is typed, the server's lists answer.
 import { scannedCode } from '@vetrounds/core/stock/gs1'
 import type { StockRow } from '@vetrounds/core/stock/item'
 import type { Category } from '@vetrounds/core/stock/item-kinds'
@@ -11,26 +11,26 @@ import { useStockRows } from './use-stock-rows.ts'
 const REST_MS = 250
 const SHOWN = 20
 
-/** An item that was found; `row` as soon as the server has told it. */
+/** An item that was found; `row` is there once the server has answered. */
 export type FoundStock = Pick<StockRow, 'id' | 'name' | 'brand' | 'category'> & {
   row?: StockRow | undefined
-  /** The server doesn't answer, as without a connection: it can't be chosen. */
+  /** Whether the server doesn't answer, as without a connection: the item can't be chosen then. */
   isUntold: boolean
 }
 
 type Options = {
-  /** Items of these alone; where the server answers, those of the first come first. */
+  /** Only items of these categories are found; if the server answers, those of the first category come first. */
   categories: readonly Category[]
-  /** Whether the first items are there before anything is typed. */
+  /** Whether the first items are shown before anything is typed. */
   isOpen?: boolean
 }
 
 export type ItemSearch = {
   items: readonly FoundStock[]
   isLoading: boolean
-  /** Nothing could be asked: no item does not mean no match. */
+  /** Whether the search failed: an empty result does not mean that nothing matches. */
   hasFailed: boolean
-  /** The row of one that was chosen, before it was told, too; undefined where it can't be had. */
+  /** Returns the row of a chosen item, requesting it if it isn't known yet; undefined if it can't be read. */
   rowOf: (id: string) => Promise<StockRow | undefined>
 }
 
@@ -56,7 +56,7 @@ const useLists = (asked: string | undefined, categories: readonly Category[]) =>
   }
 }
 
-/** Up to twenty items that match, best first. Nothing of a level is shown that the server has not just told. */
+/** Returns up to twenty items that match, best first. Levels are shown only as the server has just sent them. */
 export const useItemSearch = (typed: string, { categories, isOpen = false }: Options): ItemSearch => {
   const text = scannedCode(typed.trim())
   const here = useHere(text, { kinds: ['item'], categories, limit: SHOWN })
@@ -65,7 +65,7 @@ export const useItemSearch = (typed: string, { categories, isOpen = false }: Opt
   const stock = useStockRows(found, here.isAnswer ? text : undefined)
   const isUntold = stock.error !== undefined
   const rested = useDebounced(text, REST_MS)
-  // Where it doesn't answer, what the server found before is found again, with the prices that it told then.
+  // If the server doesn't answer, what it found for this text before is shown again, with the prices of that time.
   const isListed = (!isHere || isUntold) && (rested !== '' || (isOpen && text === ''))
   const lists = useLists(isListed ? rested : undefined, categories)
   const listed = isListed && rested === text ? lists.rows : []

@@ -1,11 +1,11 @@
-// Rows of items as the server told them since a box or a search was opened, and since anything was changed here; none is shown that was
-// kept from before, since levels change.
+// The rows of items that the server has sent since a box or a search was opened, and since the last change on this device. Rows
+// from before are not shown, since levels change.
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { useCallback, useEffect, useState } from 'react'
 import { onWrite } from '../../api/transport.ts'
 import { usePlace } from '../../api/working-place.ts'
 
-/** Null is one that the server doesn't have. */
+/** Rows by item id; null for an item that the server doesn't have. */
 export type Known = ReadonlyMap<string, StockRow | null>
 const nothing: Known = new Map()
 
@@ -33,11 +33,11 @@ export const useKnownRows = () => {
   return {
     branch,
     rows,
-    /** How often all of them were forgotten: what was asked before that is out of date. */
+    /** How often all rows were forgotten: requests from before that are out of date. */
     round,
-    /** Keeps what was told of those that were asked for. */
+    /** Keeps the rows of the requested items; null for a requested item without a row. */
     add,
-    /** Forgets all of them, so that they are asked for again. */
+    /** Forgets all rows, so that they are requested again. */
     reread,
   }
 }

@@ -1,4 +1,4 @@
-// Whether the item being typed is here already: asked of the server while one types.
+// Asks the server, while somebody types an item, whether it exists already.
 import { scannedCode } from '@vetrounds/core/stock/gs1'
 import type { LikeItem } from '@vetrounds/core/stock/item'
 import { useEffect, useState } from 'react'
@@ -6,7 +6,7 @@ import { request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 
-/** Longer than the pause between two letters; a scanner is faster than either. */
+/** Longer than the pause between two typed letters; a scanner types even faster. */
 const REST_MS = 250
 
 export type TypedItem = {
@@ -21,7 +21,7 @@ const questionOf = ({ barcode = '', name = '', brand = '' }: TypedItem, except: 
   ...(except && { except }),
 })
 
-/** The items that have this barcode, or this name and brand; without an answer nobody is held up. */
+/** The existing items with this barcode, or this name and brand. Empty without an answer, so that nobody is held up. */
 export const useLikeItems = (typed: TypedItem, except: string | undefined): readonly LikeItem[] => {
   const place = usePlace()
   const [rows, setRows] = useState<readonly LikeItem[]>([])

@@ -1,4 +1,4 @@
-// The report reads as far as it takes to say what was asked, and says nothing of sums before.
+// The report reads as many rows as its filter needs, and shows no sums before.
 // @vitest-environment happy-dom
 
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
@@ -9,11 +9,11 @@ import { sumsOf } from './movement-sums.ts'
 import { useMovementReport } from './use-movement-report.ts'
 
 const world = vi.hoisted(() => ({
-  /** Pages by their cursor, the first one's being nothing. */
+  /** Pages by their cursor; the first page of a period by its first day. */
   pages: {} as Record<string, unknown>,
   asked: [] as string[],
   waits: undefined as Promise<void> | undefined,
-  /** One for each test: what is read of it is kept. */
+  /** A different one for each test, since what is read is cached by branch. */
   branch: 0,
 }))
 vi.mock('../../api/request.ts', () => ({
@@ -77,7 +77,7 @@ test('sums of a period are there with its first page, and its rows come as someb
   await waitFor(() => expect(countIn(result.current)).toBe(305))
   expect(world.asked).toEqual(['2026-11-01'])
   expect([result.current.shown.length, result.current.isAll]).toEqual([63, false])
-  // Two who ask at once are given one.
+  // Two requests at the same time load one page.
   const scroll = () =>
     act(() => {
       result.current.read.more()

@@ -1,4 +1,4 @@
-// The report of a period, read as far as it takes to say what was asked: its sums at once, its rows as somebody scrolls.
+// The report of a period. It reads as many rows as the filter needs: sums are read at once, rows as somebody scrolls.
 import { useMemo } from 'react'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { type Pages, usePages } from '../../api/pages.ts'
@@ -8,7 +8,7 @@ import type { MovementFilter } from './movement-filter.ts'
 import { type MovementReport, reportOf } from './movement-report.ts'
 import { useMovementWords } from './movement-words.ts'
 
-/** A filter that finds few reads on until it has so many, which fill a screen. */
+/** If the filter shows only a few rows, reading goes on until there are this many, which fill a screen. */
 const ROWS_AT_FIRST = 50
 
 type Row = Answer<'listMovements'>['rows'][number]
@@ -29,7 +29,7 @@ export const useMovementReport = (
   const report = useMemo(() => {
     if (!rows) return unread
     const said = reportOf({ rows, summed, isComplete }, { filter: { type, category, by, q }, words, zone })
-    // Those of another period are shown until this one's are there, but say nothing of it.
+    // Rows of the former period are shown until those of this one arrive, but without sums.
     return isStale ? { ...unread, shown: said.shown } : said
   }, [rows, summed, isComplete, isStale, type, category, by, q, words, zone])
   useReadOn(

@@ -3,7 +3,10 @@ import type { TaxRate } from '@vetrounds/core/clinics/clinic'
 import type { Option } from '../../ui/SelectList.tsx'
 import { useStockWords } from './use-stock-words.ts'
 
-/** The highest first; with those that something has already, whether or not they are still the clinic's. In hundredths of a percent, as texts. */
+/**
+ * The highest first. `own` are rates that something has already: they are offered even if they are not the clinic's any more.
+ * Rates and ids are hundredths of a percent, the ids as texts.
+ */
 export const useRateOptions = (
   taxRates: readonly TaxRate[],
   ...own: readonly (number | undefined)[]

@@ -1,4 +1,4 @@
-// Says how much there is where more was asked for.
+// The message for a quantity that is refused since it is more than there is: says how much there is.
 import type { StockRow } from '@vetrounds/core/stock/item'
 import type { Unit } from '@vetrounds/core/stock/item-kinds'
 import { ApiError } from '../../api/api-error.ts'
@@ -6,7 +6,7 @@ import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useStockWords } from './use-stock-words.ts'
 
-/** `rows` are the items of an act on several: the one that is refused is named. */
+/** `rows` are the items of an action on several items: the message names the one that is refused. */
 export const useRefusal = (
   unit: Unit,
   rows: ReadonlyMap<string, StockRow> = new Map(),

@@ -1,4 +1,4 @@
-// Adds an item, or changes one: where somebody else was faster, both versions are offered.
+// Adds or changes an item. If somebody else has changed it meanwhile, both versions are offered.
 import type { Item, ItemChange, StockRow } from '@vetrounds/core/stock/item'
 import { request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
@@ -12,7 +12,7 @@ import type { Witness } from './use-witness.tsx'
 
 const names = Object.keys(itemFields) as (keyof typeof itemFields)[]
 
-/** Saves what was typed: a new item under the id, or the one that was opened. */
+/** Returns a function that saves the typed values: as a new item under the given id, or as a change of the opened one. */
 export const useSaveItem = (item: Item | undefined, prove: Witness['prove']) => {
   const t = useT('stock')
   const place = usePlace()

@@ -1,21 +1,21 @@
-// A scanner that types, read from the keys themselves wherever the focus is: no field keeps the separators of an element string, and a code
-// that went into the wrong field is taken out of it again.
+// Reads a scanner that types, from the key events, wherever the focus is: a field doesn't keep the separators of a GS1 element
+// string, and a code that went into the wrong field can be removed from it again.
 import { isElementString } from '@vetrounds/core/stock/gs1'
 import { useEffect, useRef } from 'react'
 
-/** Scanners that send control characters as keys press Control and this for the separator. */
+/** Whether a key is the separator: scanners that send control characters as keys send it as Control and `]`. */
 const isSeparator = ({ ctrlKey, key, code }: KeyboardEvent): boolean =>
   ctrlKey && (key === ']' || code === 'BracketRight')
 
-/** A longer pause is somebody who types. */
+/** A longer pause between two keys means that a person types, not a scanner. */
 const PAUSE_MS = 500
 
 const held = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'CapsLock'])
 
 type Options = {
-  /** Before the first character reaches a field: what is there is to be put back. */
+  /** Called before the first character reaches a field, so that the values of the fields can be restored later. */
   onStart?: () => void
-  /** A whole element string that ended with Enter, which does nothing else then. */
+  /** Called with a whole element string that ended with Enter; the Enter then does nothing else. */
   onScan: (text: string) => void
 }
 

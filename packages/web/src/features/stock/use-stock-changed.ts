@@ -1,4 +1,4 @@
-// Everything that shows items or levels is read anew.
+// Reads again the answers that show items or levels.
 import { useSWRConfig } from 'swr'
 import { isAnswerOf } from '../../api/client.ts'
 import { rereadList } from '../../api/reread-list.ts'
@@ -18,7 +18,7 @@ export const useStockChanged = (): (() => void) => {
   const { cache, mutate } = useSWRConfig()
   return () => {
     void mutate(key => showing.some(name => isAnswerOf(name)(key)))
-    // The sheet of an item stays open with all that was read of its movements.
+    // The sheet of an item stays open: the movements that it has loaded page by page are read again too.
     void rereadList({ cache, mutate }, 'listItemMovements')
   }
 }

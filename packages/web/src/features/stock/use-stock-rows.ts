@@ -1,5 +1,5 @@
-// What items that a box has found cost and how much of them is here: asked of the server once the typing rests, in one call for a text,
-// of five units at most (decision 138).
+// Prices and levels of the items that a box has found: requested from the server once the typing rests, in one call for each
+// text, which costs five units at most (decision 138).
 import { groupBy } from '@vetrounds/core/group-by'
 import type { SearchedItem } from '@vetrounds/core/search/searched-rows'
 import type { StockRow } from '@vetrounds/core/stock/item'
@@ -15,7 +15,7 @@ export const REST_MS = 150
 
 type Asked = FoundPage & { place: string }
 
-/** More names that begin so than a few are read together; else the first few by themselves. */
+/** More than `FOUND_AT_ONCE` names of a category that begin with the text are read together, else the first few by their ids. */
 const askedFor = (place: string, text: string, unknown: readonly SearchedItem[]): Asked => {
   const groups = [...groupBy(beginningWith(text, unknown), ({ category }) => category)]
   const [most] = groups.toSorted(([, a], [, b]) => b.length - a.length)
@@ -25,13 +25,13 @@ const askedFor = (place: string, text: string, unknown: readonly SearchedItem[])
 
 type StockRows = {
   rows: Known
-  /** Why the server didn't tell some of them. */
+  /** Why some rows could not be read. */
   error: ApiError | undefined
-  /** One of them, asked for at once if it isn't here yet; undefined where it can't be had. */
+  /** Returns the row of one item, requesting it at once if it isn't known yet; undefined if it can't be read. */
   rowOf: (id: string) => Promise<StockRow | undefined>
 }
 
-/** Rows of these items, best first, with what the branch has of each; `foundBy` is missing while they are being sought. */
+/** Reads the rows of the found items (best first) with the branch's stock. `foundBy` is missing while a search runs. */
 export const useStockRows = (found: readonly SearchedItem[], foundBy: string | undefined): StockRows => {
   const { branch, rows, round, add } = useKnownRows()
   const [told, setTold] = useState('')

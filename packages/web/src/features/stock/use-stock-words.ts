@@ -1,4 +1,4 @@
-// What items and stock are called: quantities with their unit, prices in the clinic's currency, days of expiry.
+// The words for stock: quantities with their unit, prices in the clinic's currency, tax rates.
 import { THOUSANDTHS } from '@vetrounds/core/money/amounts'
 import type { Unit } from '@vetrounds/core/stock/item-kinds'
 import { useMemo } from 'react'
@@ -15,7 +15,7 @@ export const useStockWords = () => {
     return {
       /** Without its unit. */
       quantity: plain,
-      /** With its sign, as differences are said. */
+      /** With its sign, for differences. */
       signed: (quantity: number) =>
         number(quantity / THOUSANDTHS, { maximumFractionDigits: 3, signDisplay: 'always' }),
       amount: (quantity: number, unit: Unit) => `${plain(quantity)} ${t(`units.${unit}`)}`,

@@ -1,4 +1,4 @@
-// What an item has once an adjustment was saved without a connection, and once it was sent.
+// The level of an item after an adjustment is saved without a connection, and after it is sent.
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import type { StockRow } from '@vetrounds/core/stock/item'

@@ -1,4 +1,4 @@
-// Levels as adjustments leave them that were saved here and not sent yet, laid over what was read.
+// Levels after the adjustments that are saved on this device and not sent yet, laid over the levels that were read.
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { useMemo } from 'react'
 import { usePlace } from '../../api/working-place.ts'
@@ -28,13 +28,13 @@ const useWaiting = (): readonly StockRow[] => {
   }, [waiting, place])
 }
 
-/** Over an item that is read by itself. What was sent gives way to that: no version of a level says which of the two is newer. */
+/** For an item that is read by itself. Sent adjustments are not laid over it: levels have no version that says which is newer. */
 export const useWaitingLevels = (): Levels => {
   const waiting = useWaiting()
   return useMemo(() => over(waiting, waiting), [waiting])
 }
 
-/** Over the list of items, where what was sent stands until the list was read anew. */
+/** For the list of items, over which sent adjustments stay laid until the list is read again. */
 export const useListedLevels = (): Levels => {
   const waiting = useWaiting()
   const adjusted = useWaitingRows('adjustStock')

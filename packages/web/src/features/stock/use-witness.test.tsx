@@ -1,4 +1,4 @@
-// A witness is asked once for an act, however often it is tried, and anew for another act or once the proof is used up.
+// A witness is asked once for an action, however often it is retried, and again for another action or once the proof is used up.
 // @vitest-environment happy-dom
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -51,7 +51,7 @@ test('the same act keeps its proof, another one asks anew, and so does one whose
   expect(await prove(1)).toBe('proof 1')
   expect(world.ask.mock.calls[0]?.[1]).toMatchObject({ userId: 'other', code: '123456' })
   expect(await prove(1)).toBe('proof 1')
-  // The code has served: for another act there is none yet.
+  // The code is used up: for another action none is typed yet.
   await unproved(2)
   fill(result)
   expect(await prove(2)).toBe('proof 2')

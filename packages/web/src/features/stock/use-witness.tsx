@@ -1,4 +1,5 @@
-// The second person who confirms what happens to a controlled drug: their name, password and code, and the proof that the act takes along.
+// The witness: a second person who confirms an action on a controlled drug with name, password and code. The action is sent with
+// the proof of that.
 import { actProof } from '@vetrounds/core/stock/witness'
 import { type ReactNode, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
@@ -17,7 +18,7 @@ import { useMyself } from '../people/use-myself.ts'
 import { CODE_DIGITS, digitsOf } from '../session/six-digits.ts'
 import styles from './witness.module.css'
 
-/** Nothing was sent yet: a field of the witness is empty. */
+/** Thrown before anything is sent: a field of the witness is empty, or the code is incomplete. */
 class WitnessMissing extends Error {}
 
 type Typed = { userId: string; password: string; code: string }
@@ -25,18 +26,20 @@ type Typed = { userId: string; password: string; code: string }
 const nobody: Typed = { userId: '', password: '', code: '' }
 
 export type Witness = {
-  /** The fields; none for what needs no witness. */
+  /** The fields of the witness; none where no witness is needed. */
   fields: ReactNode
   /**
-   * The body with the proof: asked for anew for another act than before, kept for one that is tried again. Throws for empty fields and
-   * a refused witness, which `explain` says.
+   * Returns the body with the proof. A retry of the same action keeps its proof; for another action a new one is requested.
+   * Throws for empty fields and a refused witness; `explain` has the message.
    */
   prove: <B extends object>(endpoint: string, of: string, body: B) => Promise<B & { witness?: string }>
-  /** A sentence for what `prove` or the act itself has thrown. */
+  /** The message for what `prove` or the action itself has thrown. */
   explain: (error: unknown) => string | undefined
 }
 
-/** `isKnown` to be needed; where the item was marked as controlled since it was read, the server asks for a witness, too. */
+/**
+ * `isKnown`: a witness is known to be needed. If the item was marked as controlled since it was read, the server asks for one.
+ */
 export const useWitness = (isKnown: boolean): Witness => {
   const t = useT('stock')
   const common = useT('common')
@@ -69,7 +72,7 @@ export const useWitness = (isKnown: boolean): Witness => {
       setTried(false)
       return (answer as { id: string }).id
     } finally {
-      // A code counts once, whatever became of it.
+      // A code can be used only once, whatever the outcome.
       set({ code: '' })
       setTried(false)
     }
@@ -85,7 +88,7 @@ export const useWitness = (isKnown: boolean): Witness => {
   const explain = (error: unknown): string | undefined => {
     if (error instanceof WitnessMissing) return t('witness.needed')
     if (!(error instanceof ApiError)) return undefined
-    // There was none, or it was used up or is too old: the next try asks anew.
+    // The proof is missing, used up or too old: the next attempt requests a new one.
     if (error.code === 'witness.needed') {
       proof.current = undefined
       setAskedFor(true)

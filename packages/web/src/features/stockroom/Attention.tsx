@@ -1,4 +1,4 @@
-// What has to be seen to on this branch's shelf: what is short of what was given or sold, has expired, expires soon, is low or out.
+// The stock of this branch that needs attention: shortages, and items that have expired, expire soon, are low or out.
 import type { StockRow } from '@vetrounds/core/stock/item'
 import type { Flag } from '@vetrounds/core/stock/level'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ import { useAttention } from './use-attention.ts'
 
 const ItemSheet = lazy(async () => ({ default: (await import('../stock/ItemSheet.tsx')).ItemSheet }))
 
-/** What matters most first: an item stands under the first that it has. */
+/** The most important first: an item is listed under the first of its flags. */
 const order: readonly Flag[] = ['expired', 'expiring', 'out', 'low']
 
 export const Attention = () => {

@@ -1,4 +1,4 @@
-// The lines of a stocktake: where not all are shown, it is said how many are not.
+// The lines of a stocktake: where not all are shown, the list says how many are not.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { Count, Stocktake } from '@vetrounds/core/stock/stocktake'
@@ -32,7 +32,7 @@ test('more lines than are shown are told', async () => {
   )
   expect(await screen.findAllByRole('listitem')).toHaveLength(100)
   expect(screen.queryByText(/^and /)).toBeNull()
-  // Of whoever works here no more.
+  // The name of somebody who has left.
   expect(screen.getAllByText('Tom Kelly')).toHaveLength(100)
   await user.click(screen.getByText(/^Not counted yet/))
   expect(screen.getByText('and 30 more')).toBeTruthy()

@@ -28,7 +28,7 @@ type Props = {
 
 const SHOWN = 100
 
-/** That there are more than are shown. */
+/** Says how many lines are not shown, if there are more than `SHOWN`. */
 const More = ({ of }: { of: number }) => {
   const t = useT('stock')
   const { number } = useFormat()

@@ -1,4 +1,4 @@
-// Batches are counted one by one: which one is asked at the first scan, and those that nobody counted stay in sight up to the review.
+// Batches are counted one by one: the first scan asks which batch, and uncounted ones stay in sight up to the review.
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
@@ -91,7 +91,7 @@ const drops = {
   stock: { quantity: 3000, batches: [{ key: '999999.', quantity: 3000 }] },
 }
 
-/** A controlled drug of which there is none. */
+/** A controlled drug that is out of stock. */
 const opioid = {
   ...item,
   id: '01K0000000000000000000000C',
@@ -123,14 +123,14 @@ test('a first scan asks for the batch, which goes on until another is chosen; th
   expect(screen.getByText('0 of 3 counted')).toBeTruthy()
   await scan(kong.barcode)
   await scan(kong.barcode)
-  // Nothing is counted of what nobody knows the batch of.
+  // While nobody has said which batch it is, nothing is counted.
   expect(screen.getByText('0 of 3 counted')).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toContain('2 scans wait for it.')
   await user.keyboard('{Tab}{Enter}')
   const quantity = () => screen.getByRole('textbox', { name: 'Counted' })
   expect(quantity()).toHaveProperty('value', '2')
   expect(which()).toBeNull()
-  // The scanner goes on where it was.
+  // The next scan counts the same batch.
   await scan(kong.barcode)
   expect(quantity()).toHaveProperty('value', '3')
   expect(screen.getByText('1 of 3 counted')).toBeTruthy()
@@ -148,7 +148,7 @@ test('the number of a batch chooses it, also by scanner, and each batch keeps it
   await scan(kong.barcode)
   await scan('B2')
   await scan(kong.barcode)
-  // Another item, and back to the batch that was chosen last.
+  // Another item is scanned, then the first one: its batch that was chosen last is counted.
   await scan(drops.barcode)
   await scan(kong.barcode)
   expect(screen.queryByRole('alert')).toBeNull()
@@ -198,21 +198,21 @@ test('a batch that is counted again takes no other batch of its item with it', a
   await again()
   await scan(matrix('B2', '271231'))
   await waitFor(() => expect(sent()).toEqual([[B, 1000, false]]))
-  // Chosen by hand, its quantity is typed as that of the first would be.
+  // If the batch is chosen by hand, its quantity is typed, as for the batch that is counted again.
   await again()
   await user.click(screen.getByRole('radio', { name: /^B2/ }))
   const quantity = screen.getByRole('textbox', { name: 'Counted' })
   await waitFor(() => expect(document.activeElement).toBe(quantity))
-  // Behind the one that was scanned.
+  // The digit is typed behind the 1 that was scanned.
   await user.keyboard('2')
   await waitFor(() => expect(sent().at(-1)).toEqual([B, 12_000, false]))
-  // The batch itself is, whether it is typed or scanned.
+  // The batch that is counted again is sent as such, whether it is typed or scanned.
   await again()
   await scan(matrix('A1', '270331'))
   await waitFor(() => expect(sent().at(-1)).toEqual([A, 1000, true]))
 })
 
-// As a scanner types it that sends the separator as a key.
+// Typed as by a scanner that sends the separator as a key.
 const matrix = (lot: string, expiry: string) =>
   `010${kong.barcode}21S7{Control>}]{/Control}17${expiry}10${lot}{Control>}]{/Control}`
 
@@ -237,7 +237,7 @@ test('reasons outlast a look at the counting, but for the line that is counted a
   }
   expect(reasons()).toEqual(['Theft', 'Theft', 'Theft'])
   await press('Keep counting')
-  // More was found of one meanwhile.
+  // Meanwhile more of one item was found.
   world.differences = [{ ...a, counted: 6000 }, b, c]
   await press('Review differences')
   expect(reasons()).toEqual([expect.not.stringMatching('Theft'), 'Theft', 'Theft'])
@@ -252,7 +252,7 @@ test('a data matrix chooses the batch by itself, also one that the level does no
   const { user, scan, counts } = await open()
   await scan(matrix('B2', '271231'))
   await scan(matrix('A1', '270331'))
-  // The same item by its plain barcode stays with the batch.
+  // A scan of the item's plain barcode stays with the chosen batch.
   await scan(kong.barcode)
   expect(which()).toBeNull()
   expect(screen.getByText('2 of 3 counted')).toBeTruthy()
@@ -260,7 +260,7 @@ test('a data matrix chooses the batch by itself, also one that the level does no
   await scan(matrix('C3', '280100'))
   expect(screen.getByText('3 of 4 counted')).toBeTruthy()
   expect(screen.getByText('C3 · 31/01/2028')).toBeTruthy()
-  // Into the field of the quantity, which keeps nothing of it.
+  // Scanned into the quantity field, which keeps nothing of the code.
   await user.click(screen.getByRole('textbox', { name: 'Counted' }))
   await scan(matrix('A1', '270331'))
   expect(screen.getByRole('textbox', { name: 'Counted' })).toHaveProperty('value', '3')
@@ -278,7 +278,7 @@ test('a scan means its code, and never the item whose name is half typed', async
   const { user, scan, counts } = await open()
   world.lookUp.mockResolvedValueOnce({})
   await user.keyboard('ear')
-  // Into no field, as what the camera reads.
+  // Scanned while no field has the focus, as with the camera.
   await user.tab()
   await scan(matrix('A1', '270331').replace(kong.barcode, '4006381333931'))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/No item has the barcode/))

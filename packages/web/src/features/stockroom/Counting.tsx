@@ -27,7 +27,7 @@ import styles from './stockroom.module.css'
 import { useCounting } from './use-counting.ts'
 import type { Recount } from './use-scan.ts'
 
-/** So many of the batches that are left are named above the review; all of them stand in the list. */
+/** How many of the batches that are left are named above the review; the list has all of them. */
 const NAMED = 5
 
 const nameOf = ({ itemName, key }: Line): string =>
@@ -70,7 +70,7 @@ export const Counting = ({ id }: { id: string }) => {
   const due = dueLines(items, counts)
   const open = openLines(due, counts)
   const counted = due.length - open.length
-  // Of an item of which other batches were counted, it is likely gone or forgotten.
+  // If other batches of the item were counted, an uncounted one is probably gone or forgotten.
   const begun = new Set(counts.map(({ itemId }) => itemId))
   const left = open.filter(({ itemId }) => begun.has(itemId))
   const counters = new Set(take.counts.map(({ by }) => by)).size
@@ -80,14 +80,14 @@ export const Counting = ({ id }: { id: string }) => {
     setSettling(true)
     const isSent = await settle()
     setSettling(false)
-    // What was not sent stands above the list, to be sent again: a review without it would be wrong.
+    // Counts that were not sent are shown above the list, to be sent again: a review without them would be wrong.
     setReviewing(isSent)
     if (!isSent)
       toast({ severity: 'error', summary: t('count.failed'), detail: t('count.notSent'), topic: 'count' })
   }
   const again = (wanted?: Recount) => {
     setRecount(wanted)
-    // The reason was one for what is counted anew.
+    // A line that is counted again loses its reason.
     if (wanted) setGiven(new Map([...given].filter(([line]) => line !== lineOf(wanted))))
     setReviewing(false)
   }

@@ -1,4 +1,4 @@
-// The reorder list: proposed by supplier with its packs and sums, ordered as it was typed, and what was ordered until it has come.
+// The reorder list: proposals by supplier with packs and sums, ordered as typed, and what is ordered until it has arrived.
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import type { StockRow } from '@vetrounds/core/stock/item'
@@ -44,7 +44,7 @@ vi.mock('../stock/ReceiveDialog.tsx', () => ({
   ),
 }))
 
-/** Quantities in thousandths: two are there of at least ten. */
+/** Quantities in thousandths: two in stock, with a minimum of ten. */
 const item = (id: string, more: Partial<StockRow> = {}) =>
   ({
     ...{ id, name: id, category: 'pharmaceutical', unit: 'bottle', supplier: 'MVS', purchasePrice: 250 },
@@ -69,7 +69,7 @@ const order = {
 
 const open = async () => {
   const { user } = await show(
-    // Each with answers of its own: another test's would be shown instead.
+    // Each test has a cache of its own, so that it doesn't show another test's answers.
     <SWRConfig value={{ provider: () => new Map() }}>
       <Reorder />
     </SWRConfig>,
@@ -110,7 +110,7 @@ test('twice the minimum less stock is proposed in whole packs, with its sum; wit
   expect(mvs.getByText('Total, net').textContent).toContain('€100.00')
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(headings).toEqual(['MVS', 'Without a supplier'])
-  // No price is known: nothing is said to cost nothing.
+  // Without a known price, the sum is a dash, not zero.
   expect((await section('Without a supplier')).getByRole('row', { name: /^Saline/ }).textContent).toMatch(
     /–$/,
   )
@@ -124,7 +124,7 @@ test('ordered is what was typed, of this supplier alone, and without those that 
   await user.clear(packs('Amoxicillin'))
   await fill(user, packs('Amoxicillin'), '0')
   expect(mvs.getByText('Total, net').textContent).toContain('€25.00')
-  // What is left empty is what it was.
+  // A field that is left empty gets its value back.
   await user.clear(packs('Meloxicam'))
   expect(packs('Meloxicam').value).toBe('')
   await user.tab()
@@ -150,12 +150,12 @@ test('the printed order and its export have no lines that were set to none', asy
   })
   await user.click(mvs.getByRole('button', { name: 'Print order' }))
   expect(printed).toEqual([expect.stringMatching(/^Meloxicam/)])
-  // On the screen it stays to be set again.
+  // On the screen the line stays, so that it can be set again.
   expect(packs('Amoxicillin').value).toBe('0')
   await user.click(screen.getByRole('button', { name: /Export/ }))
   await waitFor(() => expect(world.files).toHaveLength(1))
   expect(world.files[0]?.map(cells => cells[1])).toEqual(['Meloxicam', 'Saline'])
-  // Of nothing there is no paper.
+  // An empty order can't be printed.
   await user.clear(packs('Meloxicam'))
   await fill(user, packs('Meloxicam'), '0')
   expect(mvs.getByRole<HTMLButtonElement>('button', { name: 'Print order' }).disabled).toBe(true)
@@ -188,7 +188,7 @@ test('what was ordered and is still to come is received against its order, or cl
   expect(henry.getByText('ordered 20/11/2026')).toBeTruthy()
   const [gauze, gloves] = henry.getAllByRole('listitem')
   expect(gauze?.textContent).toMatch(/Gauze.*4 of 10 .*received/)
-  // All of it has come.
+  // Everything of this line has arrived.
   expect(within(gloves ?? expect.fail()).queryByRole('button')).toBeNull()
   await user.click(henry.getByRole('button', { name: /Receive/ }))
   expect((await screen.findByRole('dialog')).textContent).toBe('Gauze {"id":"O1","quantity":6000}')

@@ -1,4 +1,4 @@
-// The reorder list: what is proposed, by supplier, and what was ordered and is still to come.
+// The reorder list: the proposals by supplier, and the orders that are still to arrive.
 import type { Order } from '@vetrounds/core/stock/order'
 import { useEffect, useState } from 'react'
 import { useBranchZone } from '../../api/branch-clock.ts'
@@ -32,7 +32,7 @@ const ReceiveDialog = lazy(async () => ({
 type Ordered = Order['lines'][number]
 type Arriving = { order: Order; line: Ordered }
 
-/** The receipt of an ordered item, once the item is read. */
+/** The dialog that receives an ordered item, once the item is read. */
 const Arrival = ({
   order,
   line,
@@ -123,7 +123,7 @@ const OpenOrder = ({ order, onReceive, onChanged }: OpenOrderProps) => {
   )
 }
 
-/** The parts of a line without a column, most of which the item's columns stand for. */
+/** The parts of a line without a column of their own: each with the column that shows it, or `none`. */
 type Said = {
   row: 'name'
   usable: 'none'
@@ -137,7 +137,7 @@ const useOrderExport = (lines: readonly Proposal[]) => {
   return useExport<Proposal>({
     name: 'reorder',
     title: t('parts.reorder'),
-    // Those that were set to none are not ordered.
+    // Lines that are set to zero packs are not ordered.
     rows: lines.filter(({ packs }) => packs > 0),
     isWhole: true,
     failure: undefined,

@@ -1,4 +1,4 @@
-// The differences of a stocktake are booked part by part, however many they are: each once, with its own reason.
+// However many differences a stocktake has, they are booked in parts: each once, with its own reason.
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Difference } from '@vetrounds/core/stock/stocktake'

@@ -1,4 +1,4 @@
-// What differs of what was counted, each with its reason, and the one confirmation that books it.
+// The differences of a stocktake, each with its reason, and the one confirmation that books them.
 
 import { batchOf } from '@vetrounds/core/stock/level'
 import { type Reason, reasons } from '@vetrounds/core/stock/movement-kinds'
@@ -36,9 +36,9 @@ export type AllGiven = ReadonlyMap<string, Given>
 type Given = { reason?: Reason; notes: string }
 type Props = {
   id: string
-  /** A part is booked: what is left can only be booked. */
+  /** Part of the differences is booked: the rest can only be booked. */
   isBegun: boolean
-  /** Kept by the page, so that it outlasts a look at the counting. */
+  /** Kept by the page, so that reasons outlast a return to the counting. */
   given: AllGiven
   onGive: (given: AllGiven) => void
   onAgain: (wanted?: Recount) => void
@@ -178,7 +178,7 @@ export const Reviewing = ({ id, isBegun, given, onGive, onAgain, onChanged }: Pr
   const { differences, agree, v } = data
   const of = (line: Difference): Given => {
     const { reason, notes = '' } = given.get(lineOf(line)) ?? {}
-    // More was counted since: a reason for what was missing is none for what is too much.
+    // If more was counted since, a reason for something missing no longer fits.
     return { notes, ...(reason && reasonFitsDifference(line, reason) && { reason }) }
   }
   const toBook = differences.filter(({ isPutRight }) => !isPutRight)
@@ -204,7 +204,7 @@ export const Reviewing = ({ id, isBegun, given, onGive, onAgain, onChanged }: Pr
       let open: readonly Difference[] = differences
       let at = v
       for (;;) {
-        // No more reasons at once than are booked at once: there may be thousands.
+        // Sends only the reasons of the lines that are booked in one request: there may be thousands.
         const next = new Set(bookedNext(open))
         const lines = toBook
           .filter(line => next.has(line))

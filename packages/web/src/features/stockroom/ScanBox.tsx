@@ -1,4 +1,4 @@
-// Where a stocktake is counted: each scan of an item adds one, a name is found by typing, and the quantity may be typed.
+// The box in which a stocktake is counted: each scan of an item adds one, typing finds an item, and the quantity can be typed.
 
 import { readScan, type Scanned } from '@vetrounds/core/stock/gs1'
 import type { StockRow } from '@vetrounds/core/stock/item'
@@ -36,7 +36,7 @@ const AdjustDialog = lazy(async () => ({ default: (await import('../stock/Adjust
 
 type Props = {
   items: readonly StockRow[]
-  /** Whether these are all of the category. */
+  /** Whether these are all items of the category. */
   isWhole: boolean
   category: Category
   counting: Pick<ReturnType<typeof useCounting>, 'note' | 'forget' | 'mine'>
@@ -45,7 +45,7 @@ type Props = {
 
 const MATCHES = 6
 
-/** What is to be done about a controlled drug that was scanned. */
+/** Says what to do with a scanned controlled drug, and offers it. */
 const Singly = ({ item, onCount }: { item: StockRow; onCount: () => void }) => {
   const t = useT('stock')
   const name = isolated(item.name)
@@ -84,7 +84,7 @@ export const ScanBox = ({ items, isWhole, category, counting, recount }: Props) 
     scanning.stop()
     setSingly(item)
   }
-  /** One that was scanned is counted, one that was found by its name is chosen. */
+  /** A scanned item is counted; an item found by its name is only chosen. */
   const take = (item: StockRow, scanned?: Scanned) => {
     setProblem(undefined)
     setSingly(undefined)
@@ -105,10 +105,10 @@ export const ScanBox = ({ items, isWhole, category, counting, recount }: Props) 
   const choose = (key: string) => {
     setProblem(undefined)
     scanning.choose(key)
-    // The scanner goes on; where the quantity is typed, its field takes the focus.
+    // Scanning goes on; but if the quantity is typed, its field takes the focus.
     if (!current?.isTyped && !current?.alone) toScan()
   }
-  // A name may be that of an item which isn't read yet.
+  // While not all items are read, a name may belong to one of the others.
   const unknown = (code: string) =>
     t(isWhole || /^\d+$/.test(code) ? 'count.unknown' : 'count.notRead', { code: isolated(code) })
   const lookUp = async (scanned: Scanned) => {
@@ -118,7 +118,7 @@ export const ScanBox = ({ items, isWhole, category, counting, recount }: Props) 
       if (item?.category === category) take(item, scanned)
       else setProblem(item ? t('count.otherCategory', { name: isolated(item.name) }) : unknown(code))
     } catch (error) {
-      // Whether there is such an item nobody knows then: it may stand in the part of the list that isn't read yet.
+      // Whether the item exists is unknown then: it may be in the part of the list that isn't read yet.
       const why = problemText(common, error) ?? common('problem.failed')
       setProblem(`${t('count.notLookedUp', { code: isolated(code) })} ${why}`)
     }
@@ -126,7 +126,7 @@ export const ScanBox = ({ items, isWhole, category, counting, recount }: Props) 
   const sought = fold(text.trim())
   const found =
     sought === '' ? [] : items.filter(({ name, brand }) => fold(`${name} ${brand ?? ''}`).includes(sought))
-  /** What was scanned or typed; `named` is the item that has what was typed in its name, which a scan never means. */
+  /** Takes what was scanned or typed. `named` is the item with the typed text in its name; a scan never means a name. */
   const enter = (typed: string, named?: StockRow) => {
     setText('')
     if (typed === '') return
@@ -145,7 +145,7 @@ export const ScanBox = ({ items, isWhole, category, counting, recount }: Props) 
       before.current = quantity
     },
     onScan: code => {
-      // The bottle of a controlled drug is counted in its dialog.
+      // While the dialog of a controlled drug is open, its bottle is counted there.
       if (isCounting) return
       scanning.putBack(before.current)
       enter(code)

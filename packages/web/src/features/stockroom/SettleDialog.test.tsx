@@ -1,4 +1,5 @@
-// What is short is taken without a word, excused with a reason, and of a controlled drug put back with a witness.
+// A shortage is settled by taking the items, which needs no reason, or excused with a reason; a controlled drug is put back with
+// a witness.
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// Settles what was short: taken from the shelf now, or with a reason why it never left it.
+// Settles a shortage: the quantity is taken from the shelf now, or excused with a reason why it never left the shelf.
 
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { batchOf } from '@vetrounds/core/stock/level'
@@ -32,7 +32,9 @@ const schema = z
 
 type Props = { short: Short; onSettled: () => void; onClose: () => void }
 
-/** The batches to take it from. Where the one that it was given of is here, that comes first, and is taken unless another is chosen. */
+/**
+ * The batches to take from. If the batch that was noted when it was given is in stock, it comes first and is taken by default.
+ */
 const useTakenFrom = ({ batch, unit }: Short, stock: StockRow['stock']) => {
   const t = useT('stock')
   const options = useBatchOptions({ stock, unit })
@@ -125,7 +127,7 @@ const Content = ({ short, onSettled, onClose }: Props) => {
               names="way"
               render={way =>
                 way === 'take' ? (
-                  // Also of one batch: where it has expired it is taken only if it is chosen.
+                  // Shown even for a single batch: if it has expired, it is taken only if it is chosen.
                   batches.length > 0 && (
                     <FormField form={form} name="batch">
                       {field => <Select {...field} label={t('batch')} options={options} />}

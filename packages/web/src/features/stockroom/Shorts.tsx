@@ -1,4 +1,4 @@
-// What was given or sold although the shelf had less: listed first, until someone settles it.
+// Shortages: what was given or sold although there was less in stock. They are listed first, until someone settles them.
 import type { Short } from '@vetrounds/core/stock/short'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -24,7 +24,7 @@ const placeOf = ({ kind, ofId }: Short): string =>
 
 type Props = {
   shorts: readonly Short[]
-  /** Also after a refusal: someone else may have settled it. */
+  /** Called also after a refusal: someone else may have settled the shortage. */
   onSettled: () => void
 }
 

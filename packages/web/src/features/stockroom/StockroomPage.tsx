@@ -1,4 +1,4 @@
-// /inventory/tasks: what a stock keeper has to see to: what runs out or expires, what is on its way, what to order, and the counting.
+// /inventory/tasks: the tasks of a stock keeper: low or expiring stock, orders, transfers, stocktakes, and the register.
 import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useT } from '../../i18n/use-t.ts'
@@ -22,7 +22,7 @@ const RegisterList = lazy(async () => ({
 
 const parts = ['attention', 'reorder', 'transit', 'stocktakes', 'register'] as const
 type Part = (typeof parts)[number]
-/** Those that are a list: it scrolls by itself, beneath tabs that stay. */
+/** The parts that are a list: the list scrolls by itself, beneath tabs that stay. */
 const lists: readonly Part[] = ['transit', 'stocktakes', 'register']
 
 export default function StockroomPage() {

@@ -1,4 +1,4 @@
-// The stocktakes of this branch: those that are being counted, and what came of the last ones.
+// The stocktakes of this branch: those that are being counted, and the results of the last ones.
 import { type Stocktake, stocktakeInput } from '@vetrounds/core/stock/stocktake'
 import { useMemo, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
@@ -46,7 +46,7 @@ const StartForm = ({ onStarted }: { onStarted: (id: string) => void }) => {
         try {
           return (await start({ body: { ...values, id } })).answer.id
         } catch (error) {
-          // Somebody has begun before: that one is counted on.
+          // Somebody has already started one for this category: it is opened instead.
           if (error instanceof ApiError && error.code === 'stocktake.running') return String(error.data.id)
           throw error
         }
@@ -70,7 +70,7 @@ const StartForm = ({ onStarted }: { onStarted: (id: string) => void }) => {
   )
 }
 
-/** By the name of its category. */
+/** A stocktake with the name of its category. */
 type Row = Stocktake & { name: string }
 
 const State = ({ state }: Pick<Row, 'state'>) => {
@@ -86,7 +86,7 @@ const useWords = () => {
   return useMemo(
     () => ({
       started: ({ startedAt }: Row) => `${date(startedAt, zone)} ${time(startedAt, zone)}`,
-      /** What came of it, once it is booked. */
+      /** The number of movements, once the stocktake is booked. */
       movements: ({ state, booked }: Row) =>
         state === 'booked' ? t('count.movements', { count: booked, n: number(booked) }) : undefined,
       value: ({ state, value }: Row) => (state === 'booked' ? price(value) : undefined),
@@ -95,7 +95,7 @@ const useWords = () => {
   )
 }
 
-/** The fields without a column: the column that says them, if one does. */
+/** The fields without a column of their own: each with the column that shows it, or `none`. */
 type Said = {
   category: 'name'
   id: 'none'

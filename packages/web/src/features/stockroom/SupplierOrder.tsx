@@ -1,4 +1,4 @@
-// What is proposed to be ordered of one supplier: packs may be changed, then it is printed and marked as ordered.
+// The proposed order for one supplier: packs can be changed, then the order is printed and marked as ordered.
 import { useEffect, useState } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
 import { useCan } from '../../api/use-can.ts'
@@ -24,7 +24,7 @@ const Line = ({ line, onPacks }: { line: Proposal; onPacks: (packs: number) => v
   const words = useStockWords()
   const condition = useConditions()(line.row)
   const { row, coming, packSize, packs, sum } = line
-  // Emptied to be typed anew, or more than is ordered: it stands there for as long as somebody is in the field.
+  // What is typed but can't be ordered (an empty field, or too many packs) stays only while the field has the focus.
   const [unread, setUnread] = useState<{ packs: number | undefined }>()
   return (
     <tr>

@@ -1,4 +1,4 @@
-// What is on its way, in each of its states: a dialog that is open stays, whatever is read meanwhile.
+// The transfers on their way, in each state of the list: an open dialog stays, whatever is read meanwhile.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { Transfer } from '@vetrounds/core/stock/transfer'

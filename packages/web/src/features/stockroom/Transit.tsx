@@ -1,4 +1,4 @@
-// Everything that is on its way from this branch or to it.
+// All transfers on their way from this branch or to it.
 import { useRead } from '../../api/client.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'

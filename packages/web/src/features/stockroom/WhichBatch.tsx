@@ -1,4 +1,4 @@
-// Asks which of several batches is counted; until then its scans wait, and the focus stays where the scanner types.
+// Asks which of several batches is counted. Until then the scans of the item wait, and the focus stays where the scanner types.
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'

@@ -1,4 +1,4 @@
-// An order as it is placed: what is proposed of one supplier, with the packs that were typed.
+// The body of an order: the proposal for one supplier, with the packs that were typed.
 import type { Input } from '../../api/request.ts'
 import type { Proposal } from './use-proposals.ts'
 

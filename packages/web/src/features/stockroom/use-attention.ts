@@ -1,4 +1,4 @@
-// What needs attention on this branch's shelf, read to its end: a page is small, and what is to be ordered is all of it.
+// The items of this branch that need attention, read to the end: a page is small, and the reorder list needs all of them.
 
 import type { StockRow } from '@vetrounds/core/stock/item'
 import type { Short } from '@vetrounds/core/stock/short'
@@ -8,7 +8,7 @@ import { useReadOn } from '../lists/use-read-to-end.ts'
 
 const none: readonly Short[] = []
 
-/** Rows by name, missing until all are there; what is short came with the first page. */
+/** `rows` are sorted by name, and missing until all are read; `shorts` come with the first page. */
 export const useAttention = () => {
   const list = usePages('listAttention', {})
   useReadOn(list, true)

@@ -1,4 +1,4 @@
-// What is counted is sent, also after a look at the review, and what could not be sent is said before one.
+// Counts are sent, also after a look at the review; counts that could not be sent are reported before a review.
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -51,7 +51,7 @@ test('a count is there for the next scan at once, and one that failed is no basi
   const { mine, note } = result.current
   await act(async () => {
     note(line(1000))
-    // By the same render.
+    // Before the next render.
     expect(mine(line(0))).toBe(1000)
     expect(await result.current.settle()).toBe(false)
   })
@@ -71,11 +71,11 @@ test('what waits here and what others counted hold beside each other as they wil
   const { result, rerender } = renderHook(() => useCounting('T', 'me'))
   const shown = () => result.current.data?.counts
   expect(shown()).toEqual([others])
-  // Counted again here, also where one counts on after that.
+  // Counted again here; it stays so when counting goes on after that.
   world.waiting = [waits(counted('me', '10:00', 5000, true)), waits(counted('me', '10:30', 6000))]
   rerender()
   expect([shown(), result.current.mine(line(0))]).toEqual([[], 6000])
-  // Counted again by somebody else since: one begins anew.
+  // Counted again by somebody else since: one's own count begins at nothing.
   world.counts = [counted('other', '11:00', 3000, true)]
   rerender()
   expect([shown()?.length, result.current.mine(line(0))]).toEqual([1, undefined])

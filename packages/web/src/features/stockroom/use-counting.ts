@@ -1,4 +1,4 @@
-// What is counted here, sent a moment after the last key, one after another; and what others have counted meanwhile.
+// One's own counts of a stocktake, sent a moment after the last key, one after another; and what others have counted meanwhile.
 import { nowIso } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/new-id'
 import { holding, type Line, lineOf } from '@vetrounds/core/stock/stocktake-lines'
@@ -13,26 +13,26 @@ import { predictedCount } from '../stock/predicted-stock.ts'
 
 export type Counted = Line & {
   quantity: number
-  /** Counted again: what others counted of it doesn't hold any more. */
+  /** Whether the line is counted again: what others have counted of it doesn't hold any more. */
   alone?: boolean
 }
 
-/** The scanner is faster than this, and so is a hand on the plus. */
+/** A count is sent after this pause: scans, and presses of the plus button, follow each other faster. */
 const REST_MS = 600
-/** So that two who count see each other's lines. */
+/** How often the stocktake is read again, so that two people who count see each other's lines. */
 const AGAIN_MS = 8000
 
 type Own = Counted & {
   by: string
   at: string
-  /** When it was counted again, also by a count before this one (stocktake.entity.ts). */
+  /** When the line was counted again, even if that was an earlier count than this one (stocktake.entity.ts). */
   aloneAt?: string | undefined
   failed?: boolean
   waits?: boolean
 }
 type OwnLines = ReadonlyMap<string, Own>
 
-/** The last of each line; it is counted again where one before it was. */
+/** The last count of each line; it is marked as counted again if an earlier one was. */
 const laidOn = (lines: OwnLines, rows: Iterable<Own>): OwnLines => {
   const all = new Map(lines)
   for (const row of rows) {
@@ -61,9 +61,9 @@ export const useCounting = (id: string, counter: string | undefined) => {
   const read = useRead('readStocktake', { params: { id } }, { refreshInterval: AGAIN_MS })
   const { data, mutate } = read
   const send = useChange('countStock')
-  /** What was counted here and is not in an answer yet. */
+  /** What was counted here and is not in an answer of the server yet. */
   const [own, setShown] = useState<OwnLines>(new Map())
-  /** The same at once: a scan that follows another at once must find it. */
+  /** The same as `own`, without waiting for a render: a scan right after another must find it. */
   const latest = useRef<OwnLines>(own)
   const setOwn = useCallback((change: (lines: OwnLines) => OwnLines) => {
     latest.current = change(latest.current)
@@ -110,7 +110,7 @@ export const useCounting = (id: string, counter: string | undefined) => {
     [send, id, counter, mutate, setOwn, t, common],
   )
 
-  /** Sends what waits; ends when nothing waits any more, and says whether everything came through. */
+  /** Sends the waiting counts until none is left, and returns whether all counts have reached the server. */
   const settle = useCallback((): Promise<boolean> => {
     clearTimeout(timer.current)
     const isSent = () =>
@@ -125,7 +125,7 @@ export const useCounting = (id: string, counter: string | undefined) => {
       running.current = undefined
       return isSent()
     }
-    // Ended before it is kept, an idle round would stand for all that follow.
+    // With nothing to send, `sendAll` ends before it is kept in `running`: its promise would stay there for all later calls.
     if (waiting.current.size > 0) running.current ??= sendAll()
     return running.current ?? Promise.resolve(isSent())
   }, [sendOne])
@@ -135,37 +135,37 @@ export const useCounting = (id: string, counter: string | undefined) => {
   const note = useCallback(
     ({ alone, ...rest }: Counted) => {
       const at = nowIso()
-      // Counted on before it was sent that it is counted again: it still is.
+      // If an earlier count, not sent yet, was marked as counted again, this one is too.
       const isAlone = alone || latest.current.get(lineOf(rest))?.alone
       const line: Own = { ...rest, by: counter ?? '', at, ...(isAlone && { alone: true, aloneAt: at }) }
       waiting.current.set(lineOf(line), line)
       setOwn(lines => new Map(lines).set(lineOf(line), line))
       clearTimeout(timer.current)
-      // Another line is done with.
+      // Another line has begun, so the one before it is finished.
       if (waiting.current.size > 1) void settle()
       else timer.current = setTimeout(() => void settle(), REST_MS)
     },
     [settle, setOwn, counter],
   )
 
-  /** Takes back what was noted a moment ago and not sent yet: it was no count. */
+  /** Takes back a count that was noted a moment ago and not sent yet: it was a mistake. */
   const forget = (line: Pick<Counted, 'itemId' | 'key'>) => {
     if (!waiting.current.delete(lineOf(line))) return
     setOwn(lines => new Map([...lines].filter(([name]) => name !== lineOf(line))))
   }
 
-  /** One's own count of a batch so far. */
+  /** The person's own count of a batch so far. */
   const mine = (line: Pick<Counted, 'itemId' | 'key'>): number | undefined => {
     const name = lineOf(line)
     const counts = answer.current?.counts ?? []
     const own = latest.current.get(name) ?? latestQueued.current.get(name)
-    // What somebody has counted again since is not counted on.
+    // If somebody else has counted the line again since, one's own count no longer holds.
     return holding([...(own ? [own] : []), ...counts.filter(each => lineOf(each) === name)]).find(
       each => each === own || each.by === counter,
     )?.quantity
   }
 
-  /** Sends again what failed. */
+  /** Sends failed counts again. */
   const retry = () => {
     for (const { failed: _failed, ...line } of own.values()) note(line)
     void settle()

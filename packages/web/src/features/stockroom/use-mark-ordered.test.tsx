@@ -1,4 +1,4 @@
-// What is ordered of a supplier: whole packs, each order once, in as many orders as its lines need.
+// Orders from a supplier: whole packs, each order placed once, in as many orders as the lines need.
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -67,6 +67,6 @@ test('a try whose answer was lost is repeated as the same order; one that had co
   const [first, second, third] = orders().map(({ id }) => id)
   expect([second === first, third === first]).toEqual([true, false])
   expect(toasts.read().map(({ severity }) => severity)).toEqual(['error', 'error', 'success'])
-  // What is proposed is read anew each time: what came through is proposed no more.
+  // Proposals are read again each time: what was ordered is no longer proposed.
   expect(onOrdered).toHaveBeenCalledTimes(3)
 })

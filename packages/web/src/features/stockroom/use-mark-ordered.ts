@@ -1,4 +1,4 @@
-// Places what is proposed of one supplier, in orders of as many lines as one takes; each is placed once, however often it is tried.
+// Places the proposal for one supplier in orders of at most `LINES_AT_MOST` lines; each is placed once, however often retried.
 import { newId } from '@vetrounds/core/ids'
 import { LINES_AT_MOST } from '@vetrounds/core/stock/reorder'
 import { useRef, useState } from 'react'
@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts'
 import { orderOf } from './order-of.ts'
 import type { SupplierProposal } from './use-proposals.ts'
 
-/** `name` is what the supplier is called; `onOrdered` reads anew what is proposed, also after a try that failed. */
+/** `name` is the name of the supplier; `onOrdered` reads the proposals again, also after a failed attempt. */
 export const useMarkOrdered = (
   { supplier, lines }: SupplierProposal,
   name: string,
@@ -20,7 +20,7 @@ export const useMarkOrdered = (
   const common = useT('common')
   const place = useChange('placeOrder')
   const [isBusy, setBusy] = useState(false)
-  /** The same for every try, so that one order is placed. */
+  /** The same id for every attempt, so that only one order is placed. */
   const orderId = useRef(newId())
   const ordered = lines.filter(({ packs }) => packs > 0)
   const markOrdered = async (): Promise<void> => {
@@ -33,7 +33,7 @@ export const useMarkOrdered = (
       }
       toast({ severity: 'success', summary: t('reorder.ordered'), detail: name })
     } catch (error) {
-      // An earlier try had come through: what it ordered is on its way, as the lists say once they are read.
+      // An earlier attempt had succeeded: its order is on its way, as the lists show once they are read.
       if (error instanceof ApiError && error.code === 'already_exists') orderId.current = newId()
       toast({
         severity: 'error',

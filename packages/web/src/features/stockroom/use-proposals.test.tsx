@@ -1,4 +1,4 @@
-// What is proposed to be ordered: less what is on its way already, in whole packs, by supplier.
+// What is proposed for ordering: by supplier, in whole packs, less what is on its way already.
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import type { StockRow } from '@vetrounds/core/stock/item'
@@ -15,7 +15,7 @@ vi.mock(import('../../api/request.ts'), async original => ({
   request: (await import('../../changes/server.test-support.ts')).request as never,
 }))
 
-/** Quantities in thousandths: two are there of at least ten. */
+/** Quantities in thousandths: two in stock, with a minimum of ten. */
 const item = (id: string, more: Partial<StockRow> = {}): StockRow =>
   ({
     id,
@@ -71,7 +71,7 @@ test('twice the minimum less what is usable, in whole packs, with what they cost
   const { line, now } = await page()
   expect(line('A')).toMatchObject({ usable: 2000, packs: 18, sum: 4500 })
   expect(line('B')).toMatchObject({ packs: 4, packSize: 5000, sum: 5000 })
-  // What has expired is not there.
+  // Expired stock doesn't count as stock.
   expect(line('C')).toMatchObject({ usable: 0, packs: 20 })
   expect(line('D')).not.toHaveProperty('sum')
   expect(now().suppliers?.map(({ sum }) => sum)).toEqual([4500 + 5000 + 5000])
@@ -88,7 +88,7 @@ test('what is ordered or sent here is on its way: neither what came already, nor
   const { line } = await page()
   expect(line('A')).toMatchObject({ coming: 7000, packs: 11 })
   expect(line('B')).toMatchObject({ coming: 0, packs: 18 })
-  // Eleven are above the minimum.
+  // Eleven, with those on their way, are above the minimum of ten.
   expect(line('C')).toBeUndefined()
 })
 
@@ -118,7 +118,7 @@ test('typed packs stand, none too; once they are ordered, what is still needed i
   act(() => now().setPacks('A', 4))
   orders = [order('A', 4000, 0)]
   await act(() => now().reread())
-  // Six are still too few: fourteen more, and not the four again.
+  // Six are still below the minimum: fourteen more are proposed, without the four that are ordered.
   expect(line('A')).toMatchObject({ coming: 4000, packs: 14 })
   act(() => now().setPacks('A', 0))
   expect(line('A')).toMatchObject({ packs: 0 })

@@ -1,4 +1,4 @@
-// What is proposed to be ordered, by supplier: items that are low, less what is ordered or on its way already.
+// What is proposed for ordering, by supplier: items that are low, less what is ordered or on its way already.
 import { groupBy } from '@vetrounds/core/group-by'
 import { priceOf, THOUSANDTHS } from '@vetrounds/core/money/amounts'
 import type { StockRow } from '@vetrounds/core/stock/item'
@@ -18,20 +18,20 @@ export type Proposal = {
   coming: number
   packSize: number
   packs: number
-  /** What they cost, by what the supplier last asked; missing where no price is known. */
+  /** What the packs cost at the item's purchase price, in minor units; missing if no price is known. */
   sum?: number
 }
 
 export type SupplierProposal = { supplier: string; lines: readonly Proposal[]; sum: number }
 
-/** Undefined until everything that it needs is read. */
+/** `suppliers` is undefined until everything that the proposals need is read. */
 export const useProposals = () => {
   const here = usePlace()?.split('.')[1]
   const condition = useConditions()
   const attention = useAttention()
   const orders = useRead('listOrders', {})
   const transfers = useRead('listTransfers', {})
-  // With what was on its way then: once that was ordered, it is typed no more.
+  // Typed packs, with what was on its way when they were typed: once that changes, as by ordering, they no longer apply.
   const [typed, setTyped] = useState<ReadonlyMap<string, { packs: number; coming: number }>>(new Map())
   const comingOf = (id: string): number => {
     const ordered = (orders.data?.rows ?? []).flatMap(({ lines }) => lines)
@@ -65,7 +65,7 @@ export const useProposals = () => {
   const isRead = attention.rows && orders.data && transfers.data
   const proposed = (attention.rows ?? [])
     .map(lineOf)
-    // One that was set to none stays to be set again.
+    // A line that was set to zero packs stays, so that it can be set again.
     .filter(({ id, coming, packs }) => packs > 0 || typedOf(id, coming) !== undefined)
   const bySupplier = groupBy(proposed, ({ row }) => row.supplier ?? '')
   const suppliers: SupplierProposal[] = [...bySupplier]

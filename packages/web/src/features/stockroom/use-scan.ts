@@ -1,26 +1,26 @@
-// What is counted now: each scan of an item adds one to the batch that was chosen, and of several batches it is asked first which one.
+// The item that is being counted: each scan adds one to its chosen batch; if there are several batches, it first asks which one.
 import { THOUSANDTHS } from '@vetrounds/core/money/amounts'
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { batchKey } from '@vetrounds/core/stock/level'
 import { useRef, useState } from 'react'
 import type { Counted, useCounting } from './use-counting.ts'
 
-/** More is a scan that went into the field of the quantity. */
+/** In thousandths. A larger quantity is a scan that went into the quantity field. */
 export const MOST = 1_000_000 * THOUSANDTHS
 
-/** What is to be counted again, from the review. */
+/** The line that is to be counted again, chosen in the review. */
 export type Recount = Pick<Counted, 'itemId' | 'key'>
 
 export type Current = {
   item: StockRow
-  /** Missing while it is asked which of its batches is counted. */
+  /** The batch; missing while the box asks which of several is counted. */
   key?: string
   alone?: boolean
-  /** Found by its name: its quantity is typed next. */
+  /** The item was found by its name: its quantity is typed next. */
   isTyped?: boolean
-  /** How often it was found so, one after the other: each time its quantity is typed anew. */
+  /** How often an item was found by name, one after the other: each time the quantity is typed anew. */
   picked?: number
-  /** Scans that wait for their batch. */
+  /** The number of scans that wait until their batch is chosen. */
   scans?: number
 }
 
@@ -28,15 +28,15 @@ type Shown = { current: Current | undefined; quantity: number | undefined }
 
 type Options = Pick<ReturnType<typeof useCounting>, 'note' | 'forget' | 'mine'> & {
   again: Current | undefined
-  /** An item was left before anybody said which batch its scans were of. */
+  /** Called when an item is left before anybody has said which batch its scans belong to. */
   onLeft: (item: StockRow) => void
 }
 
 export const useScan = ({ note, forget, mine, again, onLeft }: Options) => {
   const [{ current, quantity }, show] = useState<Shown>({ current: again, quantity: undefined })
-  /** The same at once: an answer to an earlier scan must find what a later one has counted. */
+  /** The same without waiting for a render: the answer to an earlier scan must find what a later scan has counted. */
   const latest = useRef<Shown>({ current, quantity })
-  /** The batch that was chosen last of each item: it goes on when the item comes again. */
+  /** The last chosen batch of each item: counting goes on with it when the item comes again. */
   const chosen = useRef(new Map<string, string>())
   const setShown = (shown: Shown) => {
     const { current: before } = latest.current
@@ -60,7 +60,7 @@ export const useScan = ({ note, forget, mine, again, onLeft }: Options) => {
     const batches = stock?.batches ?? []
     return chosen.current.get(id) ?? (batches.length > 1 ? undefined : (batches[0]?.key ?? batchKey({})))
   }
-  /** Found by its name: its quantity is typed. */
+  /** Chooses an item that was found by its name: its quantity is typed next. */
   const pick = (item: StockRow) => {
     const { current: now } = latest.current
     if (now?.item.id === item.id && now.scans) return
@@ -72,10 +72,10 @@ export const useScan = ({ note, forget, mine, again, onLeft }: Options) => {
         : { current: { ...found, key }, quantity: mine({ itemId: item.id, key }) },
     )
   }
-  /** One more; `named` is the batch that its code names. */
+  /** Counts one more of an item; `named` is the batch that the scanned code names. */
   const addOne = (item: StockRow, named?: string) => {
     const now = latest.current
-    // A second scan of the same stays with the batch that was chosen.
+    // A second scan of the same item stays with the chosen batch.
     const same = now.current?.item.id === item.id ? now.current : undefined
     const key = named ?? (same ? same.key : keyFor(item))
     const { scans = 0, ...rest } = same ?? { item }
@@ -83,26 +83,26 @@ export const useScan = ({ note, forget, mine, again, onLeft }: Options) => {
       return setShown({ current: { ...rest, item, scans: scans + 1 }, quantity: undefined })
     if (named !== undefined) chosen.current.set(item.id, named)
     const before = same?.key === key ? now.quantity : mine({ itemId: item.id, key })
-    // Another batch is neither counted again nor typed. Scans that waited for their batch are of this one.
+    // For another batch, the marks `alone` and `isTyped` don't apply. Scans that waited for their batch are added to this one.
     count(
       { ...(same?.key === key ? rest : { item }), key },
       (Number.isNaN(before) ? 0 : (before ?? 0)) + (scans + 1) * THOUSANDTHS,
     )
   }
-  /** The batch of the item that is counted now: what was scanned before is of it. */
+  /** Chooses the batch of the current item; scans that waited for their batch are added to it. */
   const choose = (key: string) => {
     const { current: now } = latest.current
     if (!now) return
     const { scans = 0, alone, ...rest } = now
-    // Another batch than the one that is counted again is typed as well, and added to what others have counted of it.
+    // In a recount, the quantity of another batch is typed as well, but it is added to what others have counted of that batch.
     const next = { ...rest, key, ...(alone && (key === now.key ? { alone } : { isTyped: true })) }
     const before = mine({ itemId: now.item.id, key })
     chosen.current.set(now.item.id, key)
     if (scans === 0) return setShown({ current: next, quantity: before })
-    // It was scanned first and found by its name before: it is a scanner that goes on.
+    // The item was scanned, so scanning goes on, even if it was found by its name before.
     count({ ...next, isTyped: false }, (before ?? 0) + scans * THOUSANDTHS)
   }
-  /** Takes back what a scanner has typed into the field of the quantity. */
+  /** Takes back what a scanner has typed into the quantity field. */
   const putBack = (before: number | undefined) => {
     const { current: now } = latest.current
     if (now?.key === undefined || Object.is(before, latest.current.quantity)) return
@@ -117,8 +117,8 @@ export const useScan = ({ note, forget, mine, again, onLeft }: Options) => {
     addOne,
     choose,
     /**
-     * The quantity as it is typed. One that can't be is shown and not counted; where it is a scan, what it began with was no count either, and
-     * what was there `before` holds.
+     * Takes the quantity as it is typed. An impossible one is shown, but not counted. If it is a scan (more than `MOST`), the
+     * counts of its first digits are taken back too, and the quantity `before` it holds.
      */
     type: (next: number | undefined, before: number | undefined) => {
       const { current: now } = latest.current

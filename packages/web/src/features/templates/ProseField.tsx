@@ -1,4 +1,5 @@
-// Prose of the record: a `/` at the beginning of a word offers the clinic's text templates, Enter inserts one, filled with what is known.
+// A prose field of the record. A `/` at the beginning of a word offers the clinic's text templates; Enter inserts one, with its
+// fields filled in from the patient.
 import { useContext } from 'react'
 import { TextField } from '../../ui/TextField.tsx'
 import { AboutContext } from './about-patient.tsx'

@@ -1,4 +1,4 @@
-// Text templates at the keyboard: found by what follows a `/`, filled with what is known, and never in the way of prose.
+// Text templates by keyboard: found by what follows a `/`, filled in with what is known, and never in the way of ordinary text.
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-// A field of several lines in which `/` inserts text templates. The caret stays in the text: the list beneath it is moved through by the arrows.
+// A field of several lines in which `/` inserts text templates. The caret stays in the text; the arrow keys move through the
+// list.
 import type { NotePart } from '@vetrounds/core/records/visit-rules'
 import { type FieldName, filledWith, GAP } from '@vetrounds/core/text-templates/template-fields'
 import type { Template } from '@vetrounds/core/text-templates/text-template'
@@ -13,7 +14,7 @@ import { type Slash, slashAt } from './slash.ts'
 import styles from './templates.module.css'
 import { useOffered } from './use-offered.ts'
 
-/** Puts a text in place of what stands there, so that Ctrl+Z takes it back; where the browser can't, the field is told the whole. */
+/** Replaces a part of the text so that Ctrl+Z undoes it. If the browser can't do that, `tell` gets the whole new text. */
 const replaceIn = (
   area: HTMLTextAreaElement,
   from: number,
@@ -27,7 +28,7 @@ const replaceIn = (
   if (!isTyped) tell(`${area.value.slice(0, from)}${text}${area.value.slice(to)}`)
   const gap = text.indexOf(GAP)
   const [start, end] = gap < 0 ? [text.length, text.length] : [gap, gap + GAP.length]
-  // The field has its new text then, typed or told.
+  // By then the field has its new text.
   requestAnimationFrame(() => area.setSelectionRange(from + start, from + end))
 }
 
@@ -64,7 +65,7 @@ const Offered = ({ id, offered, marked, filled, onPoint, onChoose }: ListProps) 
           aria-selected={n === marked}
           className={styles.option}
           onPointerMove={() => onPoint(n)}
-          // The caret stays where the text goes.
+          // The caret stays where the text is to be inserted.
           onPointerDown={event => event.preventDefault()}
           onPointerUp={() => onChoose(each)}
         >
@@ -79,7 +80,7 @@ const Offered = ({ id, offered, marked, filled, onPoint, onChoose }: ListProps) 
 export type ProseProps = Omit<ComponentProps<typeof TextField>, 'multiline' | 'value' | 'onChange'> & {
   value: string
   onChange: (value: string) => void
-  /** The part of a note that it is: what is meant for it stands first. */
+  /** The part of a note that the field holds: templates for that part come first. */
   part?: NotePart
 }
 
@@ -92,7 +93,7 @@ export const TemplateField = ({ part, about, ...field }: Props) => {
   const wrapper = useRef<HTMLDivElement>(null)
   const [slash, setSlash] = useState<Slash>()
   const [marked, setMarked] = useState(0)
-  /** Enter was pressed before the templates had come. */
+  /** Whether Enter was pressed before the templates were loaded. */
   const [isHasty, setHasty] = useState(false)
   const { offered, isLoading, hasNone } = useOffered(slash?.asked, part)
   const area = () => wrapper.current?.querySelector('textarea') ?? undefined
@@ -129,7 +130,7 @@ export const TemplateField = ({ part, about, ...field }: Props) => {
     else return event.continuePropagation()
     event.preventDefault()
   }
-  /** For a finger: writes the `/` where the caret stands. */
+  /** For touch screens: writes the `/` at the caret. */
   const offer = (): void => {
     const text = area()
     if (!text) return

@@ -1,4 +1,5 @@
-// The form of a text template: a consent alone has a language, and a field is put where the cursor is, in the reader's words.
+// The form of a text template: only a consent has a language; a field is inserted at the cursor, with its name in the reader's
+// language.
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import type { Template } from '@vetrounds/core/text-templates/text-template'
@@ -11,7 +12,7 @@ const world = vi.hoisted(() => ({ createTemplate: vi.fn(), changeTemplate: vi.fn
 vi.mock('../../api/client.ts', () => ({ useRead: () => ({ data: undefined }) }))
 vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C1.B1', useMembership: () => undefined }))
 vi.mock('../../changes/use-change.ts', () => ({ useChange: (name: keyof typeof world) => world[name] }))
-// It is slow to draw, and nothing here is about it.
+// The side sheet is slow to render, and nothing here tests it.
 vi.mock('../../ui/SideSheet.tsx', () => ({ SideSheet: ({ children }: { children: ReactNode }) => children }))
 
 type Versions = { mine: object; v: number }

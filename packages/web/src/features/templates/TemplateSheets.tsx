@@ -1,4 +1,5 @@
-// A text template beside the list: read, or its form, new or changed. In the form its fields stand in the reader's language.
+// A text template in a side sheet: its details, or the form of a new or existing one. The form shows field names in the reader's
+// language.
 import { fieldNames, inWords, templateParts } from '@vetrounds/core/text-templates/template-fields'
 import {
   TEMPLATE_AT_MOST,
@@ -30,7 +31,7 @@ import { useSaveTemplate } from './use-save-template.ts'
 
 const ANYWHERE = 'anywhere'
 
-/** The language that its readers read, in its own word. */
+/** Returns a function for the name of a language, in that language itself. */
 const useLanguageName = () => {
   const t = useT('templates')
   return (language: Template['language']): string => (language ? languageNames[language] : t('anyLanguage'))

@@ -33,7 +33,7 @@ const Name = ({ row }: { row: Template }) => {
   return <RowName row={row} quiet={!row.active && t('withdrawn')} />
 }
 
-/** The fields without a column: the column that says them, if one does. */
+/** The fields without a column of their own: each with the column that shows it, or `none`. */
 type Said = {
   active: 'name'
   id: 'none'
@@ -104,7 +104,7 @@ export default function TemplatesPage() {
   const opened = useOpenedRow(list)
   const history = useHistory('template')
   const cannot = useCan()('records.write')
-  // Notes offer what the clinic has now.
+  // Reads the templates again, so that notes offer the current ones.
   const reread = () => {
     for (const name of ['listTemplates', 'readTemplate'] as const) void mutate(isAnswerOf(name))
   }

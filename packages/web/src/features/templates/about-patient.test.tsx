@@ -1,4 +1,5 @@
-// What fills the fields of a text that is kept or signed: of a stray it says that the age is a guess, and of a dead animal how old it became.
+// The values that fill in a text that is kept or signed: for a stray they say that the age is estimated; for a dead animal they
+// say how old it became.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { useContext } from 'react'

@@ -1,4 +1,4 @@
-// What is known of the patient whose record is written: it fills the fields of the text templates that are inserted below it.
+// What is known about the patient whose record is being written: it fills in the text templates that are inserted further down.
 import type { FieldName } from '@vetrounds/core/text-templates/template-fields'
 import { createContext, type ReactNode, useMemo } from 'react'
 import { useFormat } from '../../i18n/format.ts'
@@ -12,10 +12,10 @@ import { useWeighings } from '../pet/use-weighings.ts'
 
 type Values = Readonly<Partial<Record<FieldName, string>>>
 
-/** Missing where no patient is at hand: prose is then written without templates. */
+/** Undefined where there is no patient: prose fields then offer no templates. */
 export const AboutContext = createContext<Values | undefined>(undefined)
 
-/** What the fields of a text are filled with, in the language of this part of the page. */
+/** The values for the fields of a text, in the language of this part of the page. */
 export const usePatientValues = (pet: Pet, patient: KnownPatient): Values => {
   const patients = useT('patients')
   const visit = useT('visit')
@@ -41,7 +41,7 @@ export const usePatientValues = (pet: Pet, patient: KnownPatient): Values => {
       pulse: rate(pulse),
       respiration: rate(respiration),
       date: day(words.today),
-      // Known where a consent is given alone.
+      // Only a consent knows its procedure.
       procedure: undefined,
     }
     return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as Values

@@ -1,4 +1,4 @@
-// When a `/` asks for a text template, and when it is prose.
+// When a `/` asks for a text template, and when it is ordinary text.
 import { expect, test } from 'vitest'
 import { slashAt } from './slash.ts'
 

@@ -1,4 +1,4 @@
-// The fields of a text template in the reader's language.
+// The names of a text template's fields and parts, in the reader's language.
 import { type FieldName, fieldNames } from '@vetrounds/core/text-templates/template-fields'
 import type { Template } from '@vetrounds/core/text-templates/text-template'
 import { useCallback, useMemo } from 'react'
@@ -16,7 +16,7 @@ export const useFieldWords = (): Readonly<Record<FieldName, string>> => {
   )
 }
 
-/** What one is meant for, in words. */
+/** Returns a function for the name of the part that a template is meant for. */
 export const usePartName = () => {
   const t = useT('templates')
   const visit = useT('visit')

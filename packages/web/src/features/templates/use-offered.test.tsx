@@ -1,4 +1,4 @@
-// Text templates are found by any part of their name, also those behind the first page.
+// Text templates are found by any part of their name, also those beyond the first page.
 // @vitest-environment happy-dom
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'

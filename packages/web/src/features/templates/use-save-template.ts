@@ -1,4 +1,4 @@
-// Adds a text template, or changes one: where somebody else was faster, both versions are offered.
+// Adds or changes a text template. If somebody else has changed it meanwhile, both versions are offered.
 import { shownOf } from '@vetrounds/core/contract/shape'
 import {
   type Template,
@@ -16,7 +16,7 @@ type Compared = Partial<Omit<TemplateChange, 'v'>>
 
 const names = Object.keys(templateFields) as (keyof typeof templateFields)[]
 
-/** `say` tells a value in the reader's language. */
+/** `say` returns a value in the reader's language. */
 export const useSaveTemplate = (
   template: Template | undefined,
   say: (field: keyof TemplateValues, value: unknown) => string,

@@ -1,4 +1,4 @@
-// An interval in months or years. It is kept in months; whole years are shown as years.
+// A field for an interval in months or years. It is stored in months; whole years are shown as years.
 import { MONTHS_AT_MOST } from '@vetrounds/core/vaccines/vaccine'
 import { useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
@@ -13,7 +13,7 @@ type Props = {
   label: string
   hint?: string
   error?: string | undefined
-  /** Months. */
+  /** In months. */
   value: number | undefined
   onChange: (months: number | undefined) => void
   onBlur?: () => void
@@ -27,7 +27,7 @@ export const IntervalField = ({ label, hint, value, onChange, ...rest }: Props) 
   const count = value === undefined || value % units[unit] !== 0 ? undefined : value / units[unit]
   const change = (next: Unit): void => {
     setUnit(next)
-    // 3 months become 3 years: what was typed stays, its unit was wrong.
+    // 3 months become 3 years: the typed number stays, since only its unit was wrong.
     if (count !== undefined) onChange(Math.min(count * units[next], MONTHS_AT_MOST))
   }
   return (

@@ -1,4 +1,4 @@
-// The vaccination status as it is shown: by the entries of the record, of a long one also by its older treatments.
+// The vaccination status as it is shown: from the entries of the record; for a long record also from its older treatments.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
@@ -61,7 +61,7 @@ test('what is within its interval is complete, each with its day', async () => {
   ])
   expect(await screen.findByText('Complete')).toBeTruthy()
   expect(said()).toContain(`${RCP}: due on 01/03/2028${FELV}: due on 01/03/2027`)
-  // A short record is whole: nothing else is read of it.
+  // A short record has been read completely: nothing else is read.
   expect(world.asked.mock.calls.map(([name]) => name)).not.toContain('listEntries')
 })
 

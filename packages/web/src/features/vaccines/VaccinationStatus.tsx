@@ -1,4 +1,4 @@
-// Whether an animal has the vaccinations that it should have, above what it is due for: a proposal, as the vet decides.
+// Whether an animal has the vaccinations that it should have, shown above those that are due: a proposal, since the vet decides.
 import { vaccinationStatus } from '@vetrounds/core/vaccines/status'
 import { useToday } from '../../api/branch-clock.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -18,7 +18,7 @@ export const VaccinationStatus = ({ pet, patient }: { pet: Pet; patient: KnownPa
   const counted = useCountedVaccines(patient)
   const status = known && vaccinationStatus(known, today)
   if (counted.length === 0) return null
-  // Until it is read the vaccines alone, a line each: what is below doesn't move.
+  // Until the status is read, one line with each vaccine's name, so that what is below doesn't move.
   const lines = status ? words.reasons(status) : counted.map(({ name }) => name)
   return (
     <div className={styles.status}>

@@ -1,4 +1,4 @@
-// The form of a vaccine: intervals in months or years, and a default that keeps its name in every language unless the clinic gives it one.
+// The form of a vaccine: intervals in months or years. A default keeps its name in every language, unless the clinic renames it.
 // @vitest-environment happy-dom
 
 import { screen, waitFor } from '@testing-library/react'
@@ -40,7 +40,7 @@ const open = (vaccine?: Vaccine) =>
     'ui',
   )
 
-/** What would be sent over the row as it was read. */
+/** The versions that the form passes on to the change. */
 const versionsOf = () => world.send.mock.calls[0]?.[1].versions
 
 test('a default whose name is left alone has none of its own, and one that is renamed has', async () => {

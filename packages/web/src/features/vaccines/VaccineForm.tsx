@@ -1,4 +1,4 @@
-// All fields of a vaccine, new or changed. Loads when it is first needed.
+// The form of a new or existing vaccine, with all fields. It loads when it is first needed.
 import { species } from '@vetrounds/core/patients/species'
 import type { Vaccine } from '@vetrounds/core/vaccines/vaccine'
 import type { FieldValues } from 'react-hook-form'

@@ -1,4 +1,4 @@
-// A vaccine beside the list: read, or its form, new or changed.
+// A vaccine in a side sheet: its details, or the form of a new or existing one.
 import type { Vaccine } from '@vetrounds/core/vaccines/vaccine'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'

@@ -1,4 +1,5 @@
-// /vaccines: the vaccines that the clinic proposes, with product and intervals. It begins with the defaults; F2 adds, Enter opens one.
+// /vaccines: the vaccines that the clinic proposes, with product and intervals. The defaults are in the list from the start.
+// F2 adds, Enter opens one.
 
 import { fold } from '@vetrounds/core/text/fold'
 import type { Vaccine } from '@vetrounds/core/vaccines/vaccine'
@@ -32,7 +33,7 @@ const Name = ({ row }: { row: NamedVaccine }) => {
   return <RowName row={row} quiet={!row.active && t('state.off')} />
 }
 
-/** The fields without a column: the column that says them, if one does. */
+/** The fields without a column of their own: each with the column that shows it, or `none`. */
 type Said = {
   active: 'name'
   id: 'none'
@@ -72,7 +73,7 @@ const useColumns = (): readonly ColumnDef<NamedVaccine>[] => {
   }, [t, words])
 }
 
-/** All rows under the names that the reader knows, found by any part of what stands in them. */
+/** The rows with their names in the reader's language; a search finds any part of name, product and species. */
 const useNamedList = () => {
   const words = useVaccineWords()
   const read = useList('listVaccines', { of: {}, hidden: { off: 'true' }, isFoundHere: true })
@@ -127,7 +128,7 @@ export default function VaccinesPage() {
   const cannot = useCan()('formulary.manage')
   const onChanged = () => {
     reread()
-    // Vaccination sheets propose what the list holds now.
+    // Vaccination sheets propose the vaccines that are in the list.
     void mutate(isAnswerOf('listVaccines'))
     void mutate(isAnswerOf('readVaccine'))
   }
@@ -151,7 +152,7 @@ export default function VaccinesPage() {
         title={t('titles.vaccines')}
         list={list}
         columns={columns}
-        // As the species are listed everywhere, and for each what every animal of it gets first.
+        // Species in their usual order, and for each species first the vaccines that every animal gets.
         usual={{ column: 'species', direction: 'ascending' }}
         onOpen={opened.open}
         search={{ label: t('search'), hint: t('noMatchBody') }}

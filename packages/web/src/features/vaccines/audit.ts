@@ -1,4 +1,4 @@
-// What the audit log must know of vaccines. The sentence of each act stands under `log` in their texts.
+// What the audit log needs to know about vaccines. The sentence for each action is under `log` in their texts.
 import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'vaccines'> = {

@@ -1,4 +1,4 @@
-// The clinic's vaccines, as the rest of the app knows them.
+// What the rest of the app knows about the clinic's vaccines: their page and their part of the audit log.
 import type { Domain } from '../../domain.ts'
 
 export const vaccines = {

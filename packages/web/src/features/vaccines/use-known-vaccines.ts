@@ -1,4 +1,4 @@
-// What the vaccination status of an animal is reckoned from: the clinic's vaccines that count, and the vaccinations in its record.
+// The basis of an animal's vaccination status: the clinic's vaccines that count, and the vaccinations in its record.
 import { countedFor, type KnownVaccines } from '@vetrounds/core/vaccines/status'
 import { useMemo } from 'react'
 import { useBranchZone } from '../../api/branch-clock.ts'
@@ -7,7 +7,7 @@ import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { type NamedVaccine, useVaccines } from './use-vaccines.ts'
 import { vaccinationsIn } from './vaccinations-in.ts'
 
-/** The clinic's vaccines that count for an animal, known at once. */
+/** The clinic's vaccines that count for an animal; available at once. */
 export const useCountedVaccines = ({
   species,
   breed,
@@ -16,7 +16,7 @@ export const useCountedVaccines = ({
   return useMemo(() => countedFor(list, { species, breed }), [list, species, breed])
 }
 
-/** Undefined until it is read. Of a long record its newest treatments are read besides. */
+/** Undefined until everything is read. For a long record, its newest treatments are read in addition. */
 export const useKnownVaccines = (
   { entries, cursor, isUnsent, isRead: isPetRead }: Pet,
   patient: KnownPatient,
@@ -25,7 +25,7 @@ export const useKnownVaccines = (
   const counted = useCountedVaccines(patient)
   const isLong = cursor !== undefined
   const older = useEntries('treatment', patient.id, isUnsent || !isLong)
-  // What waits here stands in both, and is not all there is.
+  // Entries that wait to be sent are in both lists before these are read, and are not the whole record.
   const isRead = entries !== undefined && (isUnsent || isPetRead) && (!isLong || older.isRead)
   return useMemo(
     () =>

@@ -1,4 +1,4 @@
-// Adds a vaccine, or changes one: where somebody else was faster, both versions are offered.
+// Adds or changes a vaccine. If somebody else has changed it meanwhile, both versions are offered.
 import { shownOf } from '@vetrounds/core/contract/shape'
 import { type Vaccine, type VaccineChange, vaccineFields } from '@vetrounds/core/vaccines/vaccine'
 import { request } from '../../api/request.ts'

@@ -1,4 +1,4 @@
-// Why a vaccination status is what it is: what is overdue, what is missing, and when the rest is due.
+// The reasons for a vaccination status in words: what is overdue, what is missing, and when the rest is due.
 import type { VaccinationStatus } from '@vetrounds/core/vaccines/status'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
@@ -8,7 +8,7 @@ export const useStatusWords = () => {
   const t = useT('treatments')
   const { day } = useFormat()
   return {
-    /** A line for each vaccine that counts, unless nothing is known. */
+    /** One line for each vaccine that counts; none if nothing is known. */
     reasons: ({ overdue, missing, within }: VaccinationStatus): string[] => {
       const said = (name: string, due: string) => ({ vaccine: isolated(name), day: isolated(day(due)) })
       return [

@@ -1,4 +1,4 @@
-// The vaccines that a clinic proposes for a species. Until its list was read once, the defaults stand in.
+// The vaccines that a clinic proposes for a species. Until the clinic's list is read, the defaults are used.
 import type { Species } from '@vetrounds/core/patients/species'
 import type { VaccineKey } from '@vetrounds/core/records/vaccines'
 import type { Vaccine } from '@vetrounds/core/vaccines/vaccine'

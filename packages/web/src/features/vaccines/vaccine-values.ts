@@ -1,14 +1,14 @@
-// A vaccine as its form holds it, and what of that is sent.
+// The values of a vaccine in its form, and what is sent of them.
 import { shownOf } from '@vetrounds/core/contract/shape'
 import { type Vaccine, type VaccineChange, vaccineFields } from '@vetrounds/core/vaccines/vaccine'
 import * as z from 'zod'
 
-/** In the form each has a name. */
+/** In the form every vaccine needs a name. */
 export const schema = z.object({ ...vaccineFields, name: vaccineFields.name.unwrap() })
 export type VaccineValues = z.output<typeof schema>
 export type VaccineContent = Omit<VaccineChange, 'v'>
 
-/** What the form opens with; `name` as its reader knows a default. */
+/** The values with which the form opens; `name` is that of a default in the reader's language. */
 export const valuesOf = (vaccine: Vaccine | undefined, name: string): z.input<typeof schema> => ({
   product: '',
   species: [],
@@ -17,7 +17,7 @@ export const valuesOf = (vaccine: Vaccine | undefined, name: string): z.input<ty
   name,
 })
 
-/** What is sent of what was typed: empty fields are left out. `usual` is the name of a default in the reader's language. */
+/** What is sent of the typed values: empty fields are left out. `usual` is the name of a default in the reader's language. */
 export const contentOf = (
   { name, counts, ...values }: VaccineValues,
   vaccine: Vaccine | undefined,
@@ -25,9 +25,9 @@ export const contentOf = (
 ): VaccineContent => {
   const typed = {
     ...values,
-    // A default under its usual name keeps it in every language.
+    // A default that has its usual name sends none, and so keeps its name in every language.
     name: name === usual ? '' : name,
-    // What nobody ever ticked needs no answer.
+    // A box that nobody has ever ticked is not sent.
     ...((counts || vaccine?.counts !== undefined) && { counts }),
   }
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// How vaccines and their intervals are said: a default in the reader's language, whole years as years.
+// The words for vaccines and their intervals: a default in the reader's language, whole years as years.
 
 import type { Species } from '@vetrounds/core/patients/species'
 import type { VaccineKey } from '@vetrounds/core/records/vaccines'
@@ -13,7 +13,7 @@ export const useVaccineWords = () => {
   return useMemo(() => {
     const years = (months: number): boolean => months % 12 === 0
     return {
-      /** What the clinic calls it, else its name as a default. */
+      /** The name that the clinic has given it, else its name as a default. */
       name: ({ name, key }: { name?: string | undefined; key?: string | undefined }): string =>
         name ?? (key ? t(`vaccines.${key as VaccineKey}`) : ''),
       interval: (months: number | undefined): string | undefined =>

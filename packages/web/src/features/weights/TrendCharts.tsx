@@ -1,4 +1,4 @@
-// What was measured and scored over the last completed forms (rule 20), a small chart each; of what was measured once, its name.
+// Measurements and scores of the last completed forms (rule 20), each in a small chart; what was measured once is only named.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { idealScores } from '@vetrounds/core/forms/computed'
 import type { Field, NumberField } from '@vetrounds/core/forms/declaration'
@@ -19,7 +19,9 @@ import styles from './weights.module.css'
 
 type Part = Exclude<Field, { control: 'group' }>
 
-/** The field that a trend is of; of a table its column, and the one that says of what. */
+/**
+ * The field of a trend; for a table also the column that is measured, and the column that says what of (a place, for example).
+ */
 const fieldOf = ({
   charted: { form, key, rows },
 }: Trend): { field: Field; measured: Field; of?: Part } | undefined => {
@@ -40,7 +42,7 @@ const nameOf = (trend: Trend, words: FormWords): string => {
   return `${what}${comma(words)}${place}`
 }
 
-/** What is usual for the animal as it is now. */
+/** The usual values for the animal as it is now; undefined if there are none. */
 const usualFor = (trend: Trend, measured: NumberField, facts: Facts) => {
   if (trend.id === 'body_condition_score')
     return idealScores({ bcs_scale: trend.most === 5 ? 'five' : 'nine' }, facts)
@@ -55,7 +57,7 @@ const Chart = ({ trend, facts, words }: { trend: Trend; facts: Facts; words: For
   if (!measured || !last) return null
   const usual = measured.control === 'number' ? usualFor(trend, measured, facts) : undefined
   const range = span(usual ?? {}, words)
-  // The size of a mass is written in words.
+  // The size of a mass is typed as text; its value is the greatest length, in centimetres.
   const unit = measured.control === 'number' ? measured.unit : 'cm'
   const said = (value: number) =>
     trend.most === undefined ? words.number(value) : scoreText(value, trend.most, words)

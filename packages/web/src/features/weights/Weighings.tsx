@@ -1,4 +1,4 @@
-// The weighings of an animal, newest first: when, by whom, how, and how one differs that is worth a question (rule 5).
+// The weighings of an animal, newest first: when, by whom, how, and the change since the one before if it is doubtful (rule 5).
 
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { isLeap } from '@vetrounds/core/records/weight-rules'
@@ -58,7 +58,7 @@ const Line = ({
   )
 }
 
-/** Of entries newest first; how many there are is told once all are known. */
+/** `entries` are newest first; their number is shown once all are known. */
 export const Weighings = ({
   entries,
   areAll,

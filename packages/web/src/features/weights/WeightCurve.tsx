@@ -1,4 +1,4 @@
-// The curve of an animal's weights: while it grew, and between which weights it should be. All its values stand in the list beside.
+// The curve of an animal's weights, with the time of its growth and the range it should weigh. The list beside it has all values.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { isoAt } from '@vetrounds/core/clock'
 import { useFormat } from '../../i18n/format.ts'
@@ -17,17 +17,17 @@ const looks = {
   wide: { width: 928, box: { left: 52, right: 910, top: TOP, bottom: BOTTOM }, ticks: 8 },
   narrow: { width: 358, box: { left: 40, right: 350, top: TOP, bottom: BOTTOM }, ticks: 4 },
 }
-/** Below it the word for growth has no room. */
+/** The least width at which the word for growth has room. */
 const GROWTH_PX = 64
 
 type Props = {
   /** Oldest first; at least one. */
   weighings: readonly Weighing[]
-  /** Where the time begins. */
+  /** Where the time axis begins, in ms. */
   since: number
   birthDate: string | undefined
   estimatedBirth: boolean | undefined
-  /** Until when it grows, and what it should weigh from then on, in grams. */
+  /** Until when the animal grows (in ms), and below it the range that it should weigh from then on (in grams). */
   grown: number | undefined
   aim: { from: number; to: number } | undefined
   /** The last weight is doubtful. */
@@ -39,7 +39,7 @@ export const WeightCurve = ({ weighings, since, birthDate, estimatedBirth, grown
   const isArabic = useLanguage() === 'ar'
   const { number, shaped } = useFormat()
   const { weight, zone } = usePetWords()
-  // Under the axis an age has no room for more than itself.
+  // Below the axis there is only room for the age itself; the titles of the dots have more.
   const ageText = useAgeText()
   const ageOf = useAgeOf()
   const { width, box, ticks } = useNarrow() ? looks.narrow : looks.wide
@@ -56,12 +56,12 @@ export const WeightCurve = ({ weighings, since, birthDate, estimatedBirth, grown
   const birthdays = birthDate ? birthdaysBetween(birthDate, from, last.at, ticks) : []
   const growth = grown !== undefined && grown > from ? x(Math.min(grown, last.at)) : undefined
   const aimed = aim && (grown ?? from) < last.at ? { ...aim, left: growth ?? box.left } : undefined
-  // On the side of the band where the line doesn't run: below it only above the dates.
+  // The word is on the side of the band where the line doesn't run; below the band only if it stays above the dates.
   const below = y(aim?.from ?? 0) + 16
   const wordAt = aim && last.grams > aim.to ? (below < BOTTOM ? below : below - 22) : y(aim?.to ?? 0) - 7
   const on = (at: number) => shaped(at, { dateStyle: 'medium', timeZone: zone })
   const said = { from: weight(first.grams), first: on(first.at), to: weight(last.grams), last: on(last.at) }
-  // Arabic words run against the direction of the chart.
+  // Arabic words run from right to left, against the direction of the chart.
   const end = isArabic ? styles.arabicEnd : styles.end
   const middle = isArabic ? `${styles.middle} ${styles.arabic}` : styles.middle
   return (

@@ -1,4 +1,4 @@
-// Weights and vitals of an animal: growth and aim drawn with the weights, a chart for what was measured twice, a line for the rest.
+// Weights and vitals of an animal: the curve has growth and target range, what was measured twice has a chart, the rest a line.
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react'
 import type { TrendForm } from '@vetrounds/core/forms/form'
@@ -184,7 +184,7 @@ test('of a record that could not be read it counts nothing, and no bars stand fo
   await screen.findByRole('heading', { name: 'Weighings' })
   expect(screen.queryByText('–')).toBeNull()
   change(<WeightsView pet={{ ...pet, error: refusal('network', {}, 0) }} patient={juno} />)
-  // In the place of the bars.
+  // A dash in place of the loading bars.
   expect(await screen.findByText('–')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Weighings' }).parentElement?.textContent).toBe('Weighings')
 })

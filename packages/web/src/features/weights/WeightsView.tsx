@@ -1,4 +1,4 @@
-// Weights and vitals of an animal: its growth and aim, the course of what is measured and scored, and each weighing.
+// Weights and vitals of an animal: its growth and target range, the trends of measurements and scores, and each weighing.
 import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { aimOf, trendsOf } from '@vetrounds/core/forms/trends'
 import { grownAt } from '@vetrounds/core/records/weight-rules'
@@ -24,7 +24,7 @@ const periods = ['year', 'life'] as const
 type Period = (typeof periods)[number]
 const YEAR_MS = 365 * DAY_MS
 
-/** From its first weighing on, or from birth if it was weighed while it grew. */
+/** The curve from the first weighing on, or from birth if the animal was weighed while it grew. */
 const useCurve = (patient: KnownPatient, entries: readonly WeightEntry[]) => {
   const [period, setPeriod] = useState<Period>('life')
   const all = weighingsOf(entries)
@@ -33,7 +33,7 @@ const useCurve = (patient: KnownPatient, entries: readonly WeightEntry[]) => {
   const born = patient.birthDate ? Date.parse(patient.birthDate) : undefined
   const isYoungest = first !== undefined && grown !== undefined && first.at < grown
   const isFromBirth = isYoungest && born !== undefined
-  // The day of birth begins at midnight in UTC: in the east one may be weighed before.
+  // The day of birth begins at midnight UTC: east of it, an animal may be weighed before that.
   const whole = isFromBirth ? Math.min(born, first.at) : (first?.at ?? 0)
   const since = period === 'life' ? whole : Math.max(whole, (last?.at ?? 0) - YEAR_MS)
   return {
@@ -46,7 +46,7 @@ const useCurve = (patient: KnownPatient, entries: readonly WeightEntry[]) => {
   }
 }
 
-/** Nothing is said of what has not been read; that it could not be read stands above. */
+/** Says that there is no weight only if the record is read. A failed read is reported further up. */
 const NoWeight = ({ pet, pages }: { pet: Pet; pages: TimelinePages }) => {
   const t = useT('pet')
   const records = useT('entries')
@@ -72,7 +72,7 @@ export const WeightsView = ({ pet, patient }: { pet: Pet; patient: KnownPatient 
     .flatMap(entry => (entry.kind === 'weight' && entry.state !== 'struck' ? [entry] : []))
     .toSorted((a, b) => (a.at < b.at ? 1 : -1))
   const { period, setPeriod, isFromBirth, ...curve } = useCurve(patient, entries)
-  // What waits here is not the whole curve.
+  // Before the record is read, the entries that wait to be sent are not the whole curve.
   const isUnread = !pet.isRead && !pet.isUnsent && !pet.error
   const aim = data && aimOf(data.forms, facts, curve.grown)
   const labels = { year: t('year'), life: t(isFromBirth ? 'life' : 'all') }

@@ -1,4 +1,4 @@
-// An axis of time has round dates, never more than have room.
+// A time axis has round dates, and never more than fit.
 import { expect, test } from 'vitest'
 import { birthdaysBetween, datesBetween } from './axis.ts'
 

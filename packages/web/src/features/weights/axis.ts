@@ -1,9 +1,9 @@
-// Round dates for an axis of time, and the birthdays below them.
+// Round dates for a time axis, and the birthdays below them.
 import { addMonths } from '@vetrounds/core/calendar/days'
 import { isoAt } from '@vetrounds/core/clock'
 
 const YEAR = 12
-/** Between two dates, in months. */
+/** The possible steps between two dates, in months. */
 const STEPS = [1, 2, 3, 6, YEAR, 2 * YEAR, 5 * YEAR, 10 * YEAR]
 
 const monthOf = (at: number): number => {
@@ -14,7 +14,7 @@ const monthOf = (at: number): number => {
 const startOf = (month: number): number =>
   Date.parse(`${Math.floor(month / YEAR)}-${String((month % YEAR) + 1).padStart(2, '0')}-01`)
 
-/** Firsts of months or years between two instants, as many as have room. */
+/** The first days of months or years between two instants, at most `atMost` of them. */
 export const datesBetween = (
   from: number,
   to: number,
@@ -30,7 +30,7 @@ export const datesBetween = (
   return { dates, isOfYears: step >= YEAR }
 }
 
-/** Birthdays between two instants, as many as have room. */
+/** The birthdays between two instants, at most `atMost` of them. */
 export const birthdaysBetween = (
   birthDate: string,
   from: number,
