@@ -15,7 +15,11 @@ const rules: readonly [RegExp, string][] = [
   [/[0-9]/, 'Password must have numeric characters'],
 ]
 
-/** @throws InvalidPasswordException when the policy forbids the password, InvalidParameterException when its form does */
+/**
+ * Checks a password.
+ * @throws InvalidPasswordException when the policy forbids it,
+ * InvalidParameterException when it is too long, or begins or ends with a space
+ */
 export const checkPassword = (password: string): void => {
   // The pattern of every password member: https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_SignUp.html
   if (password.length > LONGEST || !/^\S+.*\S+$/s.test(password))
