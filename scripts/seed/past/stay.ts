@@ -1,4 +1,4 @@
-// The animal of a visit as the demo knows it at that time: what it weighs, its pulse and breath, and what its species is given.
+// The animal of a visit as the demo knows it at that time: its weight, its vital signs, and the vaccine of its species.
 
 import type { Species } from '@vetrounds/core/patients/species'
 import { rangeOf } from '@vetrounds/core/records/usual-vitals'
@@ -25,7 +25,7 @@ export const gramsAt = (
   return read(adult * size * (1 + Math.min(age, 2000) / 40_000 + chance.between(-15, 15) / 1000))
 }
 
-/** Where the product knows no range. */
+/** The usual vital signs where the product knows no range. */
 const usual: Partial<Record<Species, Partial<Record<Vital, number>>>> = {
   avian: { temperature: 41.2, pulse: 260, respiration: 32 },
   testudines: { temperature: 26, pulse: 26, respiration: 5 },

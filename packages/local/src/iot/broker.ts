@@ -4,7 +4,7 @@ import { Aedes, type AuthenticateError, type Client } from 'aedes'
 import { ACCOUNT, type Authorization, type Authorizer, allows } from './policy.ts'
 
 /**
- * Names that AWS would refuse are refused here, too.
+ * The longest client id: one that AWS would refuse is refused here, too.
  * https://docs.aws.amazon.com/general/latest/gr/iot-core.html#message-broker-limits
  */
 const LONGEST_NAME = 128

@@ -7,7 +7,7 @@ import { readBody, type S3Request } from './request.ts'
 /** Our own limit: S3 takes 5 GB in one request, but this server keeps the body in memory. */
 export const LARGEST_BODY = 256 * 1024 * 1024
 
-/** An upload whose hashes were compared and fit. */
+/** An upload whose hashes all matched. */
 export interface Payload {
   body: Buffer
   checksum?: { algorithm: Algorithm; value: string }
