@@ -29,8 +29,8 @@ export const personQueries: Statement = {
 }
 
 /**
- * Audit events, their pointers and their seals are never changed in place, whatever else a function may update.
- * IAM can't distinguish a put on an existing key from a new one: the seam only puts them if there is none (storage/append-only.ts).
+ * Denies changing audit events, their pointers and their seals in place, whatever else a function may update. IAM can't
+ * distinguish a put on an existing key from a new one: the seam only puts them if there is none (storage/append-only.ts).
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
  */
 export const auditIsKept: Statement = {

@@ -13,8 +13,8 @@ const AT_ONCE = 50
 
 const TRIES = 10
 
-// Sends again after an error: the client gives up after a second, and a busy machine may need
-// longer. Rows may be put twice, except those that never change.
+// Sends again after an error: the client gives a request up after a while, and a busy machine may need longer. Rows may be put
+// twice, except those that never change.
 const patiently = async (send: () => Promise<unknown>): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,4 +1,4 @@
-// The evenings of a branch: its till is closed on each day on which something was booked in it, and every tenth time a coin is missing.
+// The evenings of a branch: its till is closed on each day with bookings, and every tenth time a coin is missing.
 import type { Actor } from '@vetrounds/core/access/actor'
 import { addDays } from '@vetrounds/core/calendar/days'
 import { localDay } from '@vetrounds/core/calendar/local-day'

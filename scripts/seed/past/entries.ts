@@ -159,7 +159,10 @@ export const vaccinate = async (actor: Actor, stay: Stay, again?: number): Promi
 
 const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0
 
-/** The rows of a test, in the units of the clinic's country, flagged as the form does. `times` says how often it was done before. */
+/**
+ * The rows of a test, in the units of the clinic's country, flagged as
+ * the form does. `times` says how often the test was done before.
+ */
 const rowsOf = (test: NonNullable<Case['test']>, times: number, units: UnitSystem, stay: Stay): ResultRow[] =>
   analytesOf(test.panel).flatMap((analyte): ResultRow[] => {
     const given = test.values[analyte.key]

@@ -38,7 +38,7 @@ const middle = (name: Vital, species: Species): number | undefined => {
   return ((range.from ?? range.to ?? 0) + (range.to ?? range.from ?? 0)) / 2
 }
 
-/** Vital signs as they fit a case. */
+/** Vital signs that fit a case. */
 export const vitalsIn = ({ warm = 0, quick = 1 }: Case, species: Species, chance: Chance): Vitals => {
   const about = (name: Vital, change: (value: number) => number) => {
     const value = middle(name, species)

@@ -12,7 +12,7 @@ export interface Size {
   owners: number
   patients: number
   appointments: number
-  /** Of two years. */
+  /** Invoices of two years. */
   invoices: number
   /** Only the last so many invoices may be open; if missing, those of the last weeks. */
   openAmong?: number

@@ -1,4 +1,4 @@
-// Words and sends the pool's mails.
+// Writes and sends the pool's mails.
 import { CognitoError } from './errors.ts'
 import type { Texts } from './input.ts'
 import type { Answer, Pool } from './pool.ts'
