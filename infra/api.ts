@@ -1,4 +1,4 @@
-// The functions that answer requests, split by the clients they load, and their routes.
+// The functions that answer HTTP requests, and their routes. They are split by the clients and libraries that they load.
 import { userPool, webClient } from './auth.ts'
 import { lean } from './bundle.ts'
 import { files } from './files.ts'
@@ -44,11 +44,13 @@ export const auth = new sst.aws.Function('AuthFunction', {
   link: [...link, linkSecret],
   permissions: [
     tableAccess('GetItem', 'PutItem', 'UpdateItem'),
-    // A person's sessions, which end when their password changes, and clinics that may require two-factor login.
+    // Query finds a person's sessions, which end when the password
+    // changes, and their clinics, which may require two-factor login.
     personQueries,
     auditIsKept,
-    // For people who lost their device: a recovery code, or a reset after its 24 hours.
-    // A never-confirmed account is replaced by the next sign-up with its address.
+    // The first of these two statements lets a sign-up replace an account with the same address that was never confirmed.
+    // The second is for people who lost their device (a recovery code, or a reset after its 24
+    // hours); the global sign-out also ends a person's tokens at Cognito.
     { actions: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminDeleteUser'], resources: [userPool.arn] },
     {
       actions: ['cognito-idp:AdminSetUserMFAPreference', 'cognito-idp:AdminUserGlobalSignOut'],
@@ -57,7 +59,8 @@ export const auth = new sst.aws.Function('AuthFunction', {
   ],
 })
 
-// The only one with S3's client and the image library, which is installed beside the bundle for its own processor.
+// The only function with the image library, which is installed beside the
+// bundle, built for its own processor. It also loads S3's client.
 export const file = new sst.aws.Function('FilesFunction', {
   ...answering,
   handler: 'packages/functions/src/files.handler',
@@ -65,7 +68,7 @@ export const file = new sst.aws.Function('FilesFunction', {
   memory: '2048 MB',
   nodejs: { ...lean, install: ['sharp'] },
   link: [...link, files],
-  // The count of a person's changes is an update.
+  // UpdateItem is for the counter of a person's changes.
   permissions: [tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem'), auditIsKept, ...fileAccess],
 })
 
@@ -78,7 +81,7 @@ export const search = new sst.aws.Function('SearchFunction', {
   permissions: [tableAccess('GetItem', 'Query', 'PutItem'), auditIsKept, snapshotAccess],
 })
 
-// The only one with the typesetter: a native library, installed beside the bundle, and its typefaces.
+// The only function with the typesetter (a native library, installed beside the bundle) and its typefaces.
 export const papers = new sst.aws.Function('PapersFunction', {
   ...answering,
   handler: 'packages/functions/src/papers.handler',
@@ -87,8 +90,8 @@ export const papers = new sst.aws.Function('PapersFunction', {
   nodejs: { ...lean, install: ['@myriaddreamin/typst-ts-node-compiler'] },
   copyFiles: [{ from: 'packages/functions/fonts', to: 'fonts' }],
   link: [...link, files],
-  // It changes nothing but when a person was last seen and the count of mailed links that were followed, an update. It reads the
-  // pictures of reports.
+  // It writes only when a person was last seen, and the counter of followed
+  // mailed links (UpdateItem). It reads the pictures of reports.
   permissions: [tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem'), auditIsKept, pictureReading],
 })
 
@@ -98,7 +101,7 @@ const routes = {
   'ANY /api/papers/{proxy+}': papers,
   'ANY /api/search/{proxy+}': search,
   'ANY /api/{proxy+}': api,
-  // Everything else, so that we answer unknown paths ourselves, in our own form.
+  // All other paths, so that we answer unknown ones ourselves, in our own format.
   $default: api,
 }
 

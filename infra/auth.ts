@@ -1,4 +1,4 @@
-// People: the user pool, its one app client, and the function that Cognito calls.
+// User accounts: the user pool, its one app client, and the function that Cognito calls as a trigger.
 import { email } from './email.ts'
 import { auditIsKept, tableAccess } from './permissions.ts'
 import { stage } from './settings.ts'
@@ -33,7 +33,7 @@ export const userPool = new sst.aws.CognitoUserPool('UserPool', {
         temporaryPasswordValidityDays: 7,
       }
       args.accountRecoverySetting = { recoveryMechanisms: [{ name: 'verified_email', priority: 1 }] }
-      // A new address counts only after its mailbox was confirmed; until then the old one signs in.
+      // A new address counts only after its mailbox was confirmed; until then people sign in with the old one.
       args.userAttributeUpdateSettings = { attributesRequireVerificationBeforeUpdates: ['email'] }
       if (stage.ownMail)
         args.emailConfiguration = {
@@ -44,7 +44,7 @@ export const userPool = new sst.aws.CognitoUserPool('UserPool', {
         }
       // Cognito refuses identities that aren't verified yet.
       opts.dependsOn = email
-      // Not among the kinds of resource that SST's `retain` keeps.
+      // SST's `retain` does not cover this kind of resource.
       opts.retainOnDelete = stage.production
     },
   },

@@ -1,4 +1,4 @@
-// How handlers are bundled: for the deployment, and for what weighs and times them.
+// How handlers are bundled, for the deployment and for the checks that measure their size and speed.
 
 // Credential providers that a function never uses: its credentials are in its environment. The SDK loads each only
 // on demand, and leaving them out makes the bundle 140 kB smaller.
@@ -9,5 +9,8 @@ const unusedCredentialSources = [
   '@smithy/credential-provider-imds',
 ]
 
-/** What is imported on demand lies in files of its own: a function that starts reads only what its first request needs. */
+/**
+ * Build options. Code that is imported on demand goes into separate files, so that
+ * a starting function reads only what its first request needs.
+ */
 export const lean = { minify: true, splitting: true, esbuild: { external: unusedCredentialSources } }

@@ -18,7 +18,7 @@ const reserved: Record<string, number> = {
   PushAuthorizer: 60,
 }
 
-/** What API requests need beside the reserved parts. */
+/** How many executions at once API requests need beside the reserved ones. */
 const neededByApi = 200
 
 /** The quota "Concurrent executions" of Lambda, in Service Quotas. */
@@ -26,7 +26,7 @@ const quota = { serviceCode: 'lambda', quotaCode: 'L-B99A9384' }
 
 const needed = Object.values(reserved).reduce((sum, each) => sum + each, neededByApi)
 
-/** What a function reserves in production; undefined for one that shares. */
+/** How many executions a function reserves in production; undefined for one that shares the unreserved rest. */
 export const reservedOf = (name: string): number | undefined => reserved[name]
 
 /**

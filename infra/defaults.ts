@@ -5,7 +5,10 @@ import { stage } from './settings.ts'
 
 const lambdaAlone = aws.iam.assumeRolePolicyForPrincipal({ Service: 'lambda.amazonaws.com' })
 
-/** Without START, END and REPORT of each call, which cost more than what we log of an empty poll; failures are still told. */
+/**
+ * Leaves out Lambda's START, END and REPORT lines of each call, which cost more
+ * than our own log of an empty poll. Failures are still logged.
+ */
 const withoutCalls = (args: aws.lambda.FunctionArgs): undefined => {
   args.loggingConfig = $output(args.loggingConfig).apply(config => ({
     ...config,
@@ -25,8 +28,8 @@ $transform(sst.aws.Function, (args, _options, name) => {
   if (stage.production && reserved !== undefined) args.concurrency ??= { reserved }
   // Source maps go to SST's bucket, not with the code: read at each start they cost 20 ms and 16 MB (measured).
   args.nodejs ??= lean
-  // Only in this format can Lambda's own lines be left out. It wraps what goes through `console`, not our own lines, which
-  // are written to the standard output as they are: CloudWatch reads metrics from unwrapped ones alone.
+  // Only in JSON format can Lambda's own lines be left out. It wraps what goes through `console`, but not our own lines, which
+  // are written to standard output as they are: CloudWatch reads metrics only from unwrapped lines.
   args.logging ??= { retention: stage.logDays, format: 'json' }
   args.environment = $resolve([args.environment ?? {}]).apply(([own]) => ({
     STAGE: stage.name,

@@ -1,7 +1,7 @@
 // What CloudFront itself does with a request for `/api`: answers the health check, and tells the API who is calling.
 import { transportSecurity } from '../packages/core/src/http/headers.ts'
 
-/** Where people sign in, and CloudFront tells the place of the caller. */
+/** The sign-in path, the only one for which CloudFront passes on the caller's city and country. */
 export const signInPath = '/api/auth/cognito'
 
 /** The viewer-request function of `/api/*`, in the dialect `cloudfront-js-2.0` (no modules, 10 KB, 1 ms). */

@@ -7,7 +7,7 @@ export const files = new sst.aws.Bucket('Files', {
   versioning: true,
   lifecycle: [
     { id: 'quarantine', prefix: 'quarantine/', expiresIn: '1 day' },
-    // Each is rebuilt after 20 days at the latest (core/search/snapshot.service.ts).
+    // Each snapshot is rebuilt after 20 days at the latest (core/search/snapshot.service.ts).
     { id: 'snapshots', prefix: 'snap/', expiresIn: '30 days' },
   ],
   transform: {

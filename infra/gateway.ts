@@ -17,12 +17,12 @@ export const gateway = new sst.aws.ApiGatewayV2('Api', {
   accessLog: { retention: stage.logDays },
   transform: {
     stage: args => {
-      // Without address and user agent: what a person did is in our own log, and in no other.
+      // Logs neither address nor user agent: what a person did is in our own log, and in no other.
       args.accessLogSettings = $output(args.accessLogSettings).apply(settings => ({
         destinationArn: settings?.destinationArn ?? '',
         format: JSON.stringify(logged),
       }))
-      // Metrics of the whole API alone, which the alarms use: those of each route would be billed one by one.
+      // Metrics of the whole API only, which is what the alarms use: metrics of each route would be billed one by one.
       args.defaultRouteSettings = {
         throttlingRateLimit: stage.throttle.rate,
         throttlingBurstLimit: stage.throttle.burst,

@@ -1,9 +1,10 @@
-// The bucket of the audit log's heads: what lies there is neither replaced nor removed by anybody, whoever may write to the table.
+// The bucket that holds the audit log's heads. Nobody can replace or
+// remove an object in it, not even those who may write to the table.
 import { stage } from './settings.ts'
 
 /**
- * How long S3 keeps each object, whoever asks it to remove one, the account's root too: as long as papers are kept. A development stage
- * can be removed the day after.
+ * How long S3 keeps each object, even if the account's root user asks to remove it: as long as papers are kept. A development
+ * stage can be removed the day after.
  */
 const kept = stage.production ? { years: 10 } : { days: 1 }
 
@@ -12,7 +13,8 @@ const everybody = { effect: 'deny' as const, principals: '*' as const, paths: ['
 export const heads = new sst.aws.Bucket('Heads', {
   cors: false,
   versioning: true,
-  // The lock keeps each version; a newer one over it, or a mark that hides it, is refused here: an object is put where none is.
+  // The object lock keeps each version. This policy also refuses a newer version over it, and a delete marker that would hide it:
+  // an object can only be put under a key that has none.
   // https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes-enforce.html
   policy: [
     {

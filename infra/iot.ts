@@ -10,6 +10,6 @@ const owner = aws.getCallerIdentityOutput().accountId
 const here = (kind: string, names: string) =>
   $interpolate`arn:aws:iot:${stage.region}:${owner}:${kind}/${names}`
 
-/** What may be published to and disconnected: topics and connections of this stage alone (core/push/news.ts). */
+/** The topics that may be published to, and the connections that may be ended: only those of this stage (core/push/news.ts). */
 export const ownTopics = here('topic', `${$app.name}/${$app.stage}/*`)
 export const ownConnections = here('client', `${$app.name}-${$app.stage}-*`)

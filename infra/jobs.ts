@@ -1,4 +1,4 @@
-// What runs without a request: the three consumers of the table's stream, and the schedules.
+// The functions that run without a request: three consumers of the table's stream, and the schedules.
 import { pushFilter } from '../packages/core/src/push/kinds.ts'
 import { schedules } from '../packages/functions/src/jobs/schedules.ts'
 import { email } from './email.ts'
@@ -12,7 +12,10 @@ import { siteOrigin } from './web.ts'
 
 const twoWeeks = { messageRetentionSeconds: 14 * 86_400 }
 
-/** For batches that failed for good. Holds their position in the stream, not the rows: those exist for 24 hours. */
+/**
+ * For batches of the stream that failed for good. A message holds their
+ * position in the stream, not the rows, which exist for 24 hours.
+ */
 export const streamFailures = new sst.aws.Queue('StreamFailures', { transform: { queue: twoWeeks } })
 
 /** For scheduled runs that could not be started, or failed for good. */
@@ -29,7 +32,7 @@ const streamReading = [
 ]
 
 const eventSourceMapping = {
-  // From the oldest: a newly deployed consumer must not skip what is waiting.
+  // Begins with the oldest change: a newly deployed consumer must not skip what is waiting.
   startingPosition: 'TRIM_HORIZON',
   batchSize: 100,
   maximumBatchingWindowInSeconds: 1,
@@ -47,7 +50,7 @@ export const stream = new sst.aws.Function('StreamFunction', {
   timeout: '60 seconds',
   link: [tableLink],
   permissions: [
-    // Queries find the clinics whose logs get a person's sign-ins; a cancelled series frees vets' days by updates.
+    // Query finds the clinics whose logs record a person's sign-ins; UpdateItem frees vets' days when a series is cancelled.
     tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
     auditIsKept,
     ...streamReading,
@@ -56,7 +59,7 @@ export const stream = new sst.aws.Function('StreamFunction', {
 
 table.subscribe('Changes', stream.arn, { transform: { eventSourceMapping } })
 
-/** A reader of its own of the same stream: a slow mail holds up no change, and no change a mail. */
+/** A separate reader of the same stream, so that a slow mail holds up no other change, and no other change a mail. */
 export const mails = new sst.aws.Function('MailFunction', {
   handler: 'packages/functions/src/jobs/mails.handler',
   timeout: '60 seconds',
@@ -78,20 +81,20 @@ table.subscribe('Mails', mails.arn, {
   filters: [
     { eventName: ['INSERT'], dynamodb: { NewImage: { __edb_e__: { S: ['outbox', 'accountMail'] } } } },
   ],
-  // Few at once: all are sent side by side, within SES's rate.
+  // A small batch, because all of its mails are sent side by side, within SES's rate.
   transform: { eventSourceMapping: { ...eventSourceMapping, batchSize: 10 } },
 })
 
 /**
- * A third reader: a slow broker holds up neither changes nor mails, and they no screen. AWS advises two readers a shard, and may
- * throttle more for a moment, which Lambda waits out: decision 103.
+ * A third reader of the stream, so that a slow broker holds up neither changes nor mails, and these hold up no screen. AWS
+ * advises two readers per shard and may throttle more for a moment, which Lambda waits out (decision 103).
  */
 export const push = new sst.aws.Function('PushFunction', {
   handler: 'packages/functions/src/jobs/push.handler',
   timeout: '20 seconds',
   link: [tableLink],
   permissions: [
-    // Counts messages, and finds a person's connections.
+    // UpdateItem numbers messages; Query finds a person's connections.
     tableAccess('UpdateItem', 'Query'),
     auditIsKept,
     { actions: ['iot:Publish'], resources: [ownTopics] },
@@ -102,7 +105,8 @@ export const push = new sst.aws.Function('PushFunction', {
 
 table.subscribe('Pushes', push.arn, {
   filters: [pushFilter],
-  // However late it is: of old changes it is told that there were some. Each screen reads the feeds, so what fails for good is soon passed over.
+  // Changes are read however late it is: for old ones, the function only publishes that there were some. Every screen also reads
+  // the feeds, so the function soon passes over what can't be published.
   transform: {
     eventSourceMapping: {
       ...eventSourceMapping,
@@ -114,21 +118,22 @@ table.subscribe('Pushes', push.arn, {
 
 export const schedule = new sst.aws.Function('ScheduleFunction', {
   handler: 'packages/functions/src/jobs/schedule.handler',
-  // As long as Lambda lets one run. Before it is over a job notes how far it came (decision 230).
+  // The longest that Lambda allows. A job notes how far it came before the time is over (decision 230).
   timeout: '15 minutes',
-  // Builds the snapshot with all rows of the largest clinic.
+  // For building the search snapshot with all rows of the largest clinic.
   memory: '2048 MB',
-  // The secrets from which the log's names of people, and links in mails, are made.
+  // The names by which logs refer to people, and the links in mails, are derived from these secrets.
   link: [tableLink, cursorSecret, linkSecret, files, heads],
   permissions: [
-    // As for the stream: series that it did not finish are worked on here.
+    // The same as for the stream function: series that it did not finish are worked on here.
     tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
     auditIsKept,
     snapshotAccess,
     headAccess,
     { actions: ['sqs:SendMessage'], resources: [scheduleFailures.arn] },
   ],
-  // The scheduler hands a run over and forgets it: retries after that, and failures, are the function's.
+  // The scheduler invokes the function asynchronously, so retries after
+  // that, and the queue for failures, are settings of the function.
   retries: 2,
   transform: {
     eventInvokeConfig: { destinationConfig: { onFailure: { destination: scheduleFailures.arn } } },

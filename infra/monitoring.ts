@@ -62,13 +62,14 @@ for (const [name, { name: FunctionName }] of Object.entries(functions)) {
   alarm(`${name}Throttles`, `${name} is refused concurrency`, { ...watch, metric: 'Throttles', minutes: 1 })
 }
 
-// What those that nobody waits for find wrong and write down: times that are taken without an appointment, a refused mail.
+// Counts the errors that functions without a waiting caller write to their logs, e.g. a vet's
+// time that is taken without an appointment, or a refused mail.
 for (const [name, { nodes }] of Object.entries({
   Schedule: schedule,
   Mail: mails,
   Stream: stream,
   Push: push,
-  // AWS IoT asks it, not the gateway, and it answers a refusal to whatever fails.
+  // Called by AWS IoT, not by the gateway; it answers every failure with a refusal.
   PushAuthorizer: authorizer,
 })) {
   const metricTransformation = { namespace: `VetRounds/${stage.name}`, name: `${name}Findings`, value: '1' }
@@ -126,7 +127,8 @@ alarm('ApiLatency', 'One answer in a hundred takes over 2 s', {
   of: 5,
 })
 
-// An index counts its own, and the table none of them: nearly every list is read from one, and a hot one holds up writes.
+// DynamoDB counts throttling per index, and not in the metric of the table. Nearly every
+// list is read from an index, and a hot index holds up writes.
 // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/metrics-dimensions.html
 for (const index of [undefined, ...definition.indexes.map(({ name }) => name)]) {
   const rows = {
@@ -145,7 +147,7 @@ for (const index of [undefined, ...definition.indexes.map(({ name }) => name)]) 
   })
 }
 
-// SES pauses an account above 10 % and 0.5 %, and puts one under review at about half of that.
+// SES pauses sending above 10 % bounces or 0.5 % complaints, and puts an account under review from 5 % and 0.1 % on.
 // https://docs.aws.amazon.com/ses/latest/dg/reputationdashboard-dg.html
 const mail = { namespace: 'AWS/SES', dimensions: {}, statistic: 'Average', minutes: 1 } as const
 alarm('MailBounces', 'Too many mails bounce', { ...mail, metric: 'Reputation.BounceRate', above: 0.04 })

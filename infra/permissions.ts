@@ -1,4 +1,4 @@
-// What a function may do in AWS: the calls that its code makes, on the resources it makes them to, and no more.
+// What each function may do in AWS: the calls that its code makes, on the resources that it needs, and no more.
 import { files } from './files.ts'
 import { heads } from './heads.ts'
 import { table } from './storage.ts'
@@ -13,8 +13,8 @@ type Statement = {
 type TableCall = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'ConditionCheckItem'
 
 /**
- * Rows of the table, and queries of its indexes. No scan and no delete: see `rowRemoval` for the exceptions.
- * A transaction is allowed by the permissions for its parts.
+ * Allows calls on rows of the table, and queries of its indexes. Neither scan nor delete: see `rowRemoval` for the exceptions. A
+ * transaction is allowed by the permissions for its parts.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html
  */
 export const tableAccess = (...calls: TableCall[]): Statement => ({
@@ -22,15 +22,15 @@ export const tableAccess = (...calls: TableCall[]): Statement => ({
   resources: [table.arn, ...(calls.includes('Query') ? [$interpolate`${table.arn}/index/*`] : [])],
 })
 
-/** Queries of the table's own rows, and of the one index that leads from a person to their clinics. */
+/** Allows queries of the table's own rows, and of the one index that leads from a person to their clinics. */
 export const personQueries: Statement = {
   actions: ['dynamodb:Query'],
   resources: [table.arn, $interpolate`${table.arn}/index/gsi1`],
 }
 
 /**
- * Audit events, their pointers and their seals are never changed in place, whatever else a function may update.
- * IAM can't distinguish a put on an existing key from a new one: the seam only puts them if there is none (storage/append-only.ts).
+ * Denies changing audit events, their pointers and their seals in place, whatever else a function may update. IAM can't
+ * distinguish a put on an existing key from a new one: the seam only puts them if there is none (storage/append-only.ts).
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
  */
 export const auditIsKept: Statement = {
@@ -41,9 +41,10 @@ export const auditIsKept: Statement = {
 }
 
 /**
- * The rows that are ever removed, each by a transaction that writes what takes its place: in a patient's partition what lies under
- * a date that is changed, and the steps of a form that is completed (data model 2 § 2); in an invoice's a draft that an estimate
- * is made of. IAM knows the partition and no more: that it is a draft, core sees to.
+ * Allows deleting the only rows that are ever removed, each in a transaction that also writes what replaces it:
+ * in a patient's partition, rows that lie under a date that is changed, and the steps of a form that is
+ * completed (data model 2 § 2); in an invoice's partition, a draft that an estimate is made of. IAM sees only
+ * the partition: core makes sure that the row is such a draft.
  */
 export const rowRemoval: Statement = {
   actions: ['dynamodb:DeleteItem'],
@@ -56,15 +57,15 @@ export const rowRemoval: Statement = {
 const filesIn = (folder: 'quarantine' | 'files' | 'snap') => $interpolate`${files.arn}/${folder}/*`
 
 /**
- * Objects of the bucket. Whoever signs a form or URL needs the permission that it passes on. Only quarantine may be emptied,
- * and nothing listed: a missing key therefore answers 403.
+ * Access to the bucket's objects. A function that signs a form or URL needs the permission that this passes on. Deleting is
+ * allowed only in quarantine, and listing nowhere: a missing key therefore answers 403.
  */
 export const fileAccess: Statement[] = [
   { actions: ['s3:GetObject', 's3:PutObject'], resources: [filesIn('quarantine'), filesIn('files')] },
   { actions: ['s3:DeleteObject'], resources: [filesIn('quarantine')] },
 ]
 
-/** Checked files alone, to be set into papers. */
+/** Allows reading checked files only, as pictures for papers. */
 export const pictureReading: Statement = { actions: ['s3:GetObject'], resources: [filesIn('files')] }
 
 /** Search snapshots: built by the job, or on the first search, and passed on as URLs. */
@@ -73,7 +74,7 @@ export const snapshotAccess: Statement = {
   resources: [filesIn('snap')],
 }
 
-/** Heads of the audit log: put where none is, and read again. The bucket refuses all else (infra/heads.ts). */
+/** Heads of the audit log: put under a key that has none, and read again. The bucket refuses everything else (infra/heads.ts). */
 export const headAccess: Statement = {
   actions: ['s3:GetObject', 's3:PutObject'],
   resources: [$interpolate`${heads.arn}/*`],

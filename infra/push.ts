@@ -1,13 +1,14 @@
-// Who is let into the push channel, and where browsers find it. SST's own component would let the authorizer do anything in AWS IoT.
+// Who is let into the push channel, and where browsers find it. SST's
+// own component would let the authorizer do anything in AWS IoT.
 import { userPool, webClient } from './auth.ts'
 import { socketOrigin } from './iot.ts'
 import { auditIsKept, tableAccess } from './permissions.ts'
 import { tableLink } from './storage.ts'
 
-/** Asked for each connection, and again every five minutes. */
+/** AWS IoT calls it for each new connection, and again every five minutes. */
 export const authorizer = new sst.aws.Function('PushAuthorizer', {
   handler: 'packages/functions/src/push/authorize.handler',
-  // AWS IoT waits no longer. https://docs.aws.amazon.com/iot/latest/developerguide/config-custom-auth.html
+  // AWS IoT waits no longer than this. https://docs.aws.amazon.com/iot/latest/developerguide/config-custom-auth.html
   timeout: '5 seconds',
   link: [tableLink, userPool, webClient],
   permissions: [tableAccess('GetItem', 'PutItem', 'UpdateItem'), auditIsKept],
@@ -30,7 +31,7 @@ new aws.lambda.Permission('PushEntranceMayAsk', {
   sourceArn: entrance.arn,
 })
 
-/** What `/me` tells browsers. */
+/** The address of the push channel, which `/me` gives to browsers. */
 export const push = new sst.Linkable('Push', {
   properties: { url: $interpolate`${socketOrigin}/mqtt?x-amz-customauthorizer-name=${entrance.name}` },
 })

@@ -25,7 +25,7 @@ const strictTransport = (text: string) => ({
   override: true,
 })
 
-/** A response headers policy for `/api`: the rest of its headers the functions send themselves. */
+/** A response headers policy for `/api`; the functions send all other headers themselves. */
 export function apiHeadersPolicy() {
   return new aws.cloudfront.ResponseHeadersPolicy('ApiHeaders', {
     securityHeadersConfig: { strictTransportSecurity: strictTransport(transportSecurity) },

@@ -12,7 +12,7 @@ const settings = z
     domain: domain.optional(),
     /** The sender address of mails. In production its whole domain is verified, otherwise only the address. */
     mailFrom: z.email(),
-    /** Whether you control that address. If there is none, Cognito sends from its own, at most 50 mails a day. */
+    /** Whether you control that address. Without one of your own, Cognito sends from its own, at most 50 mails a day. */
     ownMail: z.boolean(),
     /** Who is notified of alarms and of the budget. */
     alarmMail: z.email(),
@@ -44,14 +44,14 @@ export function stageSettings(
   env: Record<string, string | undefined>,
 ): z.infer<typeof settings> {
   const production = name === 'production'
-  // A pipeline passes on variables that nobody has set as empty texts.
+  // A pipeline passes on variables that nobody has set as empty strings.
   const said = (variable: string): string | undefined => env[`VETROUNDS_${variable}`] || undefined
   const read = settings.safeParse({
     name,
     production,
     region: said('REGION') ?? 'eu-central-1',
     domain: said('DOMAIN'),
-    // Reserved by RFC 2606, so that a stage without an address never mails a stranger.
+    // example.com is reserved by RFC 2606, so that a stage without an address never mails a stranger.
     mailFrom: said('MAIL_FROM') ?? (production ? undefined : 'no-reply@example.com'),
     ownMail: said('MAIL_FROM') !== undefined,
     alarmMail: said('ALARM_MAIL') ?? (production ? undefined : 'alarms@example.com'),
@@ -69,7 +69,7 @@ export function stageSettings(
   throw new Error(`Stage ${name} can't be deployed (docs/deploy.md): ${faults.join('; ')}`)
 }
 
-/** `mailFrom` is said by VETROUNDS_MAIL_FROM. */
+/** The environment variable of a setting, e.g. VETROUNDS_MAIL_FROM for `mailFrom`. */
 const variableOf = (field: PropertyKey) =>
   `VETROUNDS_${String(field)
     .replace(/[A-Z]/g, letter => `_${letter}`)

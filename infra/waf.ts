@@ -1,4 +1,4 @@
-// The firewall of production, in front of the Router; it also runs the check behind the sign-in form's notice.
+// The firewall of production, in front of the Router; it also runs the bot check behind the captcha notice of the sign-in form.
 import { stage } from './settings.ts'
 
 // CloudFront accepts web ACLs from this region only.

@@ -45,16 +45,16 @@ const apiBehavior = {
   cachedMethods: ['GET', 'HEAD'],
   cachePolicyId: cachingDisabled,
   originRequestPolicyId: allViewerExceptHost,
-  // Also for what the gateway, the firewall or CloudFront itself answers.
+  // Also applies to answers of the gateway, the firewall or CloudFront itself.
   responseHeadersPolicyId: apiHeadersPolicy().id,
   // The functions compress, since CloudFront doesn't while caching is off.
   compress: false,
   functionAssociations: [{ eventType: 'viewer-request', functionArn: apiEdge.arn }],
 }
 
-// City and country for a person's list of sessions: the managed policies of the API pass on what the caller sent, and these
-// headers are CloudFront's. A cache policy may name them only if something could be kept, so this is the one path of calls that
-// never are: it knows POST alone.
+// Sends the caller's city and country, for a person's list of sessions. With the API's managed policies these headers would hold
+// what the caller sent, not CloudFront's values. A cache policy may name headers only if something could be cached, so it is used
+// for this one path, whose answers never are: it accepts POST only.
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/adding-cloudfront-headers.html
 const withPlace = new aws.cloudfront.CachePolicy('SignInPlace', {
   minTtl: 0,
@@ -79,7 +79,7 @@ const router = new sst.aws.Router('Router', {
     // the edge function's code, and the site's look-up in the key-value store is saved.
     cdn: args => {
       args.origins = $output(args.origins).apply(origins => [...origins, apiOrigin])
-      // The first that fits is taken.
+      // CloudFront takes the first behaviour whose path fits.
       args.orderedCacheBehaviors = [signInBehavior, apiBehavior]
       args.defaultCacheBehavior = $output(args.defaultCacheBehavior).apply(behavior => ({
         ...behavior,
@@ -107,7 +107,7 @@ new sst.aws.StaticSite('Web', {
       { files: '**', ignore: '{csp.json,.*}', cacheControl: 'public,max-age=0,must-revalidate' },
       { files: '{fonts,icons}/**', cacheControl: 'public,max-age=2592000' },
       { files: 'assets/**', cacheControl: 'public,max-age=31536000,immutable' },
-      // The worker lists every file of its build: an outdated one would hold back a new build.
+      // The service worker lists every file of its build: an outdated one would hold back a new build.
       { files: '{**/*.html,sw.js}', cacheControl: 'no-cache' },
     ],
   },

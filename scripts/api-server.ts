@@ -1,5 +1,5 @@
-// One more process with the API, against the services of a running stack: for tests of several processes, and for
-// `npm run dev`. Takes its environment as a function would, and PORT besides.
+// One more process with the API, against the services of a running stack: for tests of several processes, and for `npm run dev`.
+// Takes the same environment as a function, and PORT in addition.
 import { resource } from '@vetrounds/core/resource'
 import { startServer } from '@vetrounds/local/serve/server'
 import { apiApps, applyFaults, openLog } from './stack/api.ts'

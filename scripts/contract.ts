@@ -1,4 +1,4 @@
-// Writes what is generated from the contract: docs/openapi.json and the client's table of methods and paths.
+// Writes what is generated from the contract: docs/openapi.json, and the tables of endpoints, of groups and of queueable changes.
 // `--check` writes nothing and fails when a file is out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Endpoint } from '@vetrounds/core/contract/endpoint'

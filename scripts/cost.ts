@@ -9,30 +9,31 @@ type Budgets = { operations: Record<string, { measured: Units }> }
 
 const at = (path: string) => new URL(`../${path}`, import.meta.url)
 const { operations }: Budgets = JSON.parse(readFileSync(at('docs/budgets.json'), 'utf8'))
-/** Of the API when each had metrics of its own. */
+/** The number of the API's routes when each had metrics of its own. */
 const ROUTES_THEN = 106
 
 /** The clinic: assumed, not measured. */
 const clinic = { ...screen, screens: 30, days: 26, appointments: 200 }
-/** Of a function's call: its memory, its time beside that of the processor, the length of our own line in the log. */
+/** A function's call: its memory, its waiting time beside processor time, and the length of our own log line. */
 const call = { gb: 1, waitSeconds: 0.008, lineBytes: 700 }
 /**
- * What is logged of each call beside our own line, with the 26 bytes that CloudWatch adds to each: the gateway's line of a
- * request, which can't be left out for some, and Lambda's START, END and REPORT, which were left out since (infra/defaults.ts).
+ * Bytes that are logged for each call beside our own line, with the 26 bytes that CloudWatch adds to each
+ * line: the gateway's line of a request, which can't be left out for only some requests, and Lambda's START,
+ * END and REPORT, which are left out at `now` (infra/defaults.ts).
  */
 const logged = { gatewayBytes: 200, lambdaBytes: { before: 430, now: 0, polled: 0 } }
-/** Of the gateway when each route had metrics of its own: requests, both errors, both latencies, bytes. */
+/** The gateway when each route had metrics of its own: requests, both errors, both latencies, bytes. */
 const gatewayThen = { routes: 6, metrics: 6 }
-/** Access reads session, membership, branch and clinic, kept for 20 s. */
+/** The access check reads session, membership, branch and clinic, and keeps them for 20 s. */
 const ACCESS = { reads: 2, everySeconds: 20 }
-/** Of a change's branch, whose zone is needed. */
+/** For the branch of a change, whose time zone is needed. */
 const BRANCH_READS = 0.5
 const HEALTH_SECONDS = 5
 const ME_SECONDS = 45
 /**
- * What is pushed in a day: five changes of an appointment, and owners and patients whose name, chip or flag changed. AWS asks the authorizer
- * again every five minutes; four rows are read for it, strongly, one is written, with its place in an index, they are read once more, and it is
- * counted.
+ * What is pushed in a day: five changes of each appointment, and owners and patients whose name, chip or flag
+ * changed. AWS asks the authorizer again every five minutes. It reads four rows strongly, writes one, with its
+ * entry in an index, reads the four once more, and is counted.
  */
 const push = {
   changes: 5 * clinic.appointments,
@@ -42,14 +43,17 @@ const push = {
   refreshSeconds: 300,
   authorizer: { reads: 8, writes: 3, cpuSeconds: 0.02 },
   publisher: { writes: 1, cpuSeconds: 0.02 },
-  /** Rows that the publisher is called for beside what it publishes, such as sessions that were used, and levels of stock. */
+  /** Changed rows for which the publisher is called beside those that it publishes, such as used sessions and stock levels. */
   otherRows: 1000 + 3 * clinic.appointments,
 }
 
-/** Changes of an appointment that its month shows, in a day: booked, and some moved or cancelled. The stream works through them together. */
+/**
+ * Appointment changes in a day that the month shows: those booked, and
+ * some moved or cancelled. The stream works through them together.
+ */
 const followed = { changes: 1.4 * clinic.appointments, cpuSeconds: 0.03 }
 
-/** `polled` is now, without the channel. */
+/** `polled` means now, but without the push channel. */
 type When = 'now' | 'polled' | 'before'
 type Work = {
   name: string
@@ -59,7 +63,7 @@ type Work = {
   cpuSeconds: number
   lines: number
   when: When
-  /** Answered by the edge. */
+  /** A file, which the edge answers. */
   isFile?: boolean
 }
 
@@ -72,16 +76,16 @@ const unitsOf = (name: string): Units => {
 const seconds = clinic.hours * 3600
 const screenDays = clinic.screens * clinic.days
 
-/** Seconds without a touch until a screen asked less often. */
+/** Seconds without a touch after which a screen asked less often before issue 15. */
 const IDLE_BEFORE = 300
 
-/** Of a day sheet's three answers: the week, who works there, and who is away. */
+/** The mean units of a day sheet's three requests: the week, who works there, and who is away. */
 const sheetUnits = (): Units => {
   const all = ['calendar week, 168 appointments', 'the team of a branch', 'absences of a week'].map(unitsOf)
   return { trips: 1, reads: all.reduce((sum, { reads }) => sum + reads, 0) / all.length, writes: 0 }
 }
 
-/** What a screen asked for by itself before issue 15, the last three until decision 175. */
+/** How often a screen asked by itself before issue 15; the last three until decision 175. */
 const askedBefore: ReturnType<typeof askedADay> = {
   calendar: paced(5, 30, IDLE_BEFORE),
   search: seconds / 30,
@@ -118,7 +122,7 @@ const polls = (when: When): Work[] => {
     },
     {
       ...poll('token, renewed', asked.token, { trips: 1, reads: 2, writes: 2 }),
-      // Cognito is waited for.
+      // Waits for Cognito.
       cpuSeconds: 0.1,
       lines: 1,
     },
@@ -136,7 +140,7 @@ const polls = (when: When): Work[] => {
   ]
 }
 
-/** What people do, a day of an appointment each. */
+/** What people do, as often as happens for each appointment of a day. */
 const acts: readonly [operation: string, times: number, bytes: number, cpuSeconds: number][] = [
   ['calendar week, 168 appointments', 2, 12_400, 0.023],
   ['list of patients, a page of 50', 1, 4_300, 0.01],
@@ -170,7 +174,7 @@ const work = (when: When): Work => {
     times,
     units: {
       trips: 0,
-      // Each request also reads its access.
+      // Each request also reads what the access check needs.
       reads: mean(each => each.units.reads) + ACCESS.reads,
       writes: mean(each => each.units.writes),
     },

@@ -1,4 +1,4 @@
-// Makes the demo in an empty folder and ends once all that follows from it is worked off: for tests, which copy it.
+// Makes the demo in an empty folder, and ends once all work that follows from it is done. For tests, which copy the folder.
 import { onParentEnd } from '@vetrounds/local/parent'
 import { startStack } from './stack/stack.ts'
 

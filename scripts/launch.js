@@ -1,4 +1,4 @@
-// What `npm start`, `npm test` and the others begin with: plain JavaScript that needs nothing installed. It brings the
+// The first script that `npm start`, `npm test` and the others run: plain JavaScript that needs nothing installed. It brings the
 // packages up to date, then runs the script of that name with the Node of the devDependencies, which strips types.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -30,13 +30,14 @@ const node = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'n
 const lock = join(root, 'package-lock.json')
 // npm writes this file at the end of each install, so its time tells of installs that were made by hand.
 const installed = join(root, 'node_modules', '.package-lock.json')
-// Which lock file the packages are of. A clone, a branch or a copy of the folder makes the file newer, and not another.
+// The hash of the lock file that the packages were installed from. In a clone, a branch or a copy
+// of the folder the lock file is newer, but not a different one.
 const stamp = join(root, 'node_modules', '.vetrounds-lock')
 const time = file => (existsSync(file) ? statSync(file).mtimeMs : 0)
 const hashOfLock = () => createHash('sha256').update(readFileSync(lock)).digest('hex')
 const isInstalled = () =>
   time(installed) > 0 &&
-  // At the same tick as the stamp it was written by our own install, which the lock file's hash tells of.
+  // If its time equals that of the stamp, our own install wrote it, and the hash of the lock file decides.
   ((time(installed) >= time(lock) && time(installed) > time(stamp)) ||
     (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfLock()))
 
@@ -65,8 +66,8 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hashOfLock()) writeFil
 // The script holds the other end of a pipe and ends with this process, whatever kills it.
 const child = spawn(
   node,
-  // What lives shortly gets 4 MB of room, not 16, and what stays half as much again as it takes: otherwise the memory of a stack at work
-  // doubles, and never shrinks. It answers as quickly (decision 159).
+  // Short-lived objects get 4 MB of room, not 16, and long-lived ones half as much again as they take: otherwise the memory of a
+  // busy stack doubles, and never shrinks. It answers as quickly (decision 159).
   [
     '--disable-warning=ExperimentalWarning',
     '--max-semi-space-size=4',
@@ -86,8 +87,8 @@ process.on('SIGTERM', () => child.kill('SIGTERM'))
 child.once('error', error => giveUp(`The program ${node} can't be run: ${error.message}`))
 child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 
-// Killed with -9, npm can't pass anything on. That the shell between us, or this process, then has another parent is
-// the only sign; where there is no /proc, that of this process alone.
+// When npm is killed with -9, it can't pass anything on. The only sign is that the shell between us, or this process, then has
+// another parent; where there is no /proc, only the parent of this process is known.
 const ancestors = () => {
   const stat = `/proc/${process.ppid}/stat`
   const [, grandparent] = existsSync(stat) ? (/\) \S (\d+)/.exec(readFileSync(stat, 'utf8')) ?? []) : []

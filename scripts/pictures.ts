@@ -1,5 +1,6 @@
-// `npm run pictures`: docs/images anew, from a demo of its own: what the product looks like, in a choice of its languages,
-// themes and widths in which each value meets each other one. BASE_URL names a stack that runs already.
+// `npm run pictures`: makes the pictures in docs/images anew, from a demo of its own. They show the
+// product in a choice of its languages, themes and widths in which each value meets each other one.
+// BASE_URL names a stack that runs already, to use it instead.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// `npm run redo -- --queue URL`: has the readers of the table's stream do again what they gave up (docs/deploy.md). Asks AWS by its
-// own command line, with the credentials at hand.
+// `npm run redo -- --queue URL`: has the readers of the table's stream do again what they gave up (docs/deploy.md). Calls AWS by
+// its command-line tool, with the credentials at hand.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

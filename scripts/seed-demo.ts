@@ -1,4 +1,5 @@
-// Seeds the demo for a stack that is starting, in a process of its own: what making its past takes up of memory goes with it.
+// Seeds the demo for a stack that is starting, in a process of its own:
+// the memory that making the demo's past takes is freed with it.
 import { onParentEnd } from '@vetrounds/local/parent'
 import { seed } from './seed/seed.ts'
 import { stateDir } from './stack/state.ts'

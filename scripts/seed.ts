@@ -1,5 +1,5 @@
-// `npm run seed -- --scale chain`: a database of a chain's size in a state folder of its own, for benches and for looking
-// at. Run again after a cut, it makes the database anew, or goes on after that.
+// `npm run seed -- --scale chain`: a database of a chain's size in a state folder of its own, for benches and for looking at. Run
+// again after an interruption, it makes the database anew or, if that was complete, goes on from there.
 import { parseArgs } from 'node:util'
 import { chain, emailOf, PASSWORD } from './seed/chain.ts'
 import { makeAccounts, personOf } from './seed/people.ts'

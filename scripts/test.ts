@@ -1,7 +1,8 @@
 // `npm test`: every check of the repository; a step that fails doesn't stop the others.
-// `--full` runs the issues' large numbers, `--dynamodb-local` the tests of services and API against AWS's own database alone, and
-// `ENDPOINT=changePatient npm test -- api` what is proved of each endpoint, of this one alone. `--background` ends at once
-// and leaves a log.
+// `--full` runs the large numbers that issues ask for, `--dynamodb-local`
+// only the tests of services and API, against AWS's own database.
+// `ENDPOINT=changePatient npm test -- api` runs what is proved of each endpoint for this one only.
+// `--background` returns at once and leaves a log.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +30,7 @@ const onDynamoDbLocal = process.argv.includes('--dynamodb-local')
 if (full) process.env.FULL = '1'
 if (onDynamoDbLocal) process.env.DYNAMODB_KIND = 'dynamodb-local'
 
-// Hundreds of processes and threads read the same packages: what V8 made of a file serves the next one.
+// Hundreds of processes and threads read the same packages: V8's compiled code of a file is kept for the next one.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled')
 
 const wanted = process.argv.slice(2).filter(name => !name.startsWith('--'))
@@ -41,7 +42,7 @@ const isWanted = (name: string, isOfFull = false): boolean => {
 }
 const chosen = steps.filter(({ names, isOfFull }) => names.some(name => isWanted(name, isOfFull)))
 
-// Waited for, and its failure told, by the step that needs it.
+// Begun early. The step that needs it waits for it, and reports its failure.
 if (chosen.some(({ names }) => names.includes('types'))) platformReady().catch(() => undefined)
 
 let passed = 0
@@ -77,14 +78,14 @@ const run = async ({ names, isOfFull, run }: Step): Promise<void> => {
   for (const each of [result].flat()) tell({ ...own, ...each })
 }
 
-// Made once, copied by all tests that start a stack.
+// The demo's folder: made once, and copied by all tests that start a stack.
 const demo = await mkdtemp(join(tmpdir(), 'vetrounds-demo-'))
 process.env.DEMO_STATE = join(demo, 'state')
 
 const beside = chosen.filter(({ takes }) => takes === 'one core').map(run)
 for (const step of chosen) {
   if (step.takes === 'one core') continue
-  // The browser's tests fail by time where others take a share.
+  // Browser tests time out where others take a share of the processor.
   if (step.takes === 'all cores') await Promise.all(beside)
   await run(step)
 }
@@ -94,7 +95,7 @@ await rm(demo, { recursive: true, force: true })
 const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20)
 if (slowest.length > 0) console.log('\nThe slowest tests:')
 for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`)
-// Told again at the end: where only the last lines of a long log are kept, each failure is among them.
+// Shown again at the end: where only the last lines of a long log are kept, each failure is among them.
 for (const { name, output } of refused)
   console.log(`\n${name} failed, and ended with:\n${output.split('\n').slice(-40).join('\n')}`)
 console.log(`\nTook ${((Date.now() - began) / 1000).toFixed(0)} s.`)

@@ -27,7 +27,7 @@ const readEvent = async (endpoint: string, event: string): Promise<unknown> => {
   const at = event.lastIndexOf('/')
   const client = new DynamoDBClient({ endpoint, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS })
   const document = DynamoDBDocumentClient.from(client)
-  // A person's own event is logged without the person, so that it has to be looked for.
+  // The log names a person's own event without the person, so the row has to be searched for.
   const item =
     at < 0
       ? await findBySortKey(document, TABLE, event)

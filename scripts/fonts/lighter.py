@@ -14,11 +14,11 @@ from fontTools.ttLib.tables.ttProgram import Program
 from fontTools.varLib.instancer import instantiateVariableFont
 
 OURS = Path(__file__).parents[2] / "packages/web/public/fonts"
-# Regular to bold, which `b` is; nothing is thinner.
+# From regular to bold, which `b` is; nothing is thinner.
 WEIGHTS = (400, 700)
-# How letters join, stand together and carry marks. Fractions are not asked for.
+# The features by which letters join, stand together and carry marks. Fractions are not needed.
 FEATURES = "kern mark mkmk liga ccmp locl rlig calt init medi fina isol curs".split()
-# Letters of Arabic, Persian and Urdu; their old forms of one letter each are drawn from these. The rial.
+# Letters of Arabic, Persian and Urdu, and the rial sign. The old code points for forms of single letters are drawn from these.
 ARABIC = {0x20, 0xA0, 0x2010, *range(0x600, 0x700), 0xFDFC}
 
 
@@ -34,7 +34,7 @@ def smooth(font: TTFont) -> None:
 def lighter(file: Path) -> None:
     font = TTFont(file)
     if "fvar" in font:
-        # Written and read again: what it makes of the variations can't be narrowed further in place.
+        # Saved and loaded again: the instancer's variations can't be narrowed further in place.
         written = BytesIO()
         instantiateVariableFont(font, {"wght": WEIGHTS}).save(written)
         font = TTFont(written)

@@ -1,4 +1,5 @@
-// Which pictures docs/images has. Of each subject some looks: languages, themes and widths meet pairwise.
+// Which pictures docs/images has: for each subject some combinations
+// of language, theme and width. Every two values occur together.
 
 export type Subject =
   | 'shell'

@@ -68,7 +68,7 @@ const widest = (box: readonly Colour[]): { shift: number; span: number } =>
     each.span > most.span ? each : most,
   )
 
-/** The commonest colours as they are, the rest by median cut: flat surfaces keep their very tone. */
+/** Keeps the commonest colours as they are, and chooses the rest by median cut, so that flat surfaces keep their exact tone. */
 const paletteOf = (colours: readonly Colour[]): number[] => {
   const sorted = [...colours].sort((a, b) => b.count - a.count)
   if (sorted.length <= COLOURS) return sorted.map(({ key }) => key)
@@ -113,7 +113,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** The same picture with a palette. */
+/** The same picture with a palette; the original where that is smaller. */
 export const smaller = (png: Buffer): Buffer => {
   const { width, height, depth, pixels } = decode(png)
   const counts = new Map<number, number>()

@@ -1,14 +1,14 @@
-// Brings the product into the state of a picture, as a person would, and takes it. Ways are by keys: they are the same in
-// every language.
+// Brings the product into the state of a picture, as a person would, and takes it. It goes
+// by keyboard shortcuts, which are the same in every language.
 import type { Browser, Page } from '@playwright/test'
 import { enter } from '../../tests/e2e/pages/enter.ts'
 import { chain } from '../seed/chain.ts'
 import type { Picture, Subject } from './list.ts'
 
-/** At the front desk of the clinic that speaks the language; who is there may do everything that is shown. */
+/** People at the front desk of the clinic with that language; they may do everything that is shown. */
 const people = { en: 'molly', de: 'sandra', ar: 'rima' } as const
 
-/** Who may see all of a clinic. */
+/** People who may see everything of a clinic. */
 const admins = { en: 'orla', de: 'heike', ar: 'khalid' } as const
 
 const ofClinic: ReadonlySet<Subject> = new Set([
@@ -32,7 +32,7 @@ const letters = { en: 'b', de: 'b', ar: 'ب' } as const
 
 const API = '**/api/**'
 
-/** Until nothing loads, fades or slides any more. */
+/** Waits until nothing loads, fades or slides any more. */
 const settle = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.querySelectorAll('[aria-busy=true]').length === 0)
   await page.waitForFunction(() =>
@@ -48,7 +48,7 @@ const open = async (page: Page, keys: string, shown = '[role=dialog]'): Promise<
   await page.locator(shown).first().waitFor()
 }
 
-/** Clicks what the search of a list would hold on to. */
+/** Clicks on the heading, so that the search of a list lets go of the focus. */
 const leaveSearch = (page: Page): Promise<void> => page.locator('main h1').first().click()
 
 const addOwner = async (page: Page, name: string, phone: string): Promise<void> => {
@@ -59,7 +59,7 @@ const addOwner = async (page: Page, name: string, phone: string): Promise<void> 
   await page.locator('[role=dialog]').waitFor({ state: 'hidden' })
 }
 
-// What three answers of the server leave in the tray, and one that waits.
+// Fills the tray with two changes that the server has answered with an error, and one that waits.
 const fillTray = async (page: Page, { language }: Picture): Promise<void> => {
   await page.context().route(API, route => route.abort('connectionfailed'))
   for (const name of owners[language]) await addOwner(page, name, phones[language])
@@ -141,7 +141,7 @@ const act: Record<Subject, (page: Page, picture: Picture) => Promise<void>> = {
   },
 }
 
-/** The next working day: today may be over, and what is done is pale. */
+/** The next working day, because today may be over, and what is done is pale. */
 const workday = (): string => {
   const DAY_MS = 86_400_000
   const days = [1, 2, 3].map(ahead => new Date(Date.now() + ahead * DAY_MS))

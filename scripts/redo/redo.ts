@@ -1,9 +1,9 @@
-// Does again what the readers of the table's stream gave up: a message of the failure queue holds the place in the stream, which holds
-// the rows for 24 hours. https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
+// Has the readers of the table's stream do again what they gave up. A message of the failure queue holds the place in the stream,
+// and the stream holds the rows for 24 hours. https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
 
-/** The calls that it takes. */
+/** The calls that it needs. */
 export type Cloud = {
-  /** A call of AWS by the words of its command line; its answer, `{}` for none. */
+  /** Calls AWS by the words of a command line. Resolves to the answer, `{}` if there is none. */
   call: (words: readonly string[]) => Promise<unknown>
   /** Runs a function and waits for its answer. Throws where the function failed. */
   invoke: (functionArn: string, event: object) => Promise<unknown>
@@ -14,13 +14,16 @@ type Body = { requestContext: { functionArn: string }; DDBStreamBatchInfo?: Plac
 type Message = { MessageId: string; Body: string; ReceiptHandle: string }
 type StreamRecord = { dynamodb: { SequenceNumber: string; ApproximateCreationDateTime?: string | number } }
 
-/** As many at once as the functions get from Lambda (infra/jobs.ts). */
+/** Records in one call: as many as the functions get from Lambda (infra/jobs.ts). */
 const AT_ONCE = 100
 
-/** What was received is not seen for so long, so that each is tried once; what failed again is given back in the end. In seconds. */
+/**
+ * Seconds for which a received message is hidden, so that each is tried
+ * once. Messages that failed again are made visible at the end.
+ */
 export const UNSEEN_SECONDS = 900
 
-// A function is told of times in seconds, the command line tells them as text.
+// Lambda gives times to a function in seconds, the command line prints them as text.
 const asHanded = ({ dynamodb, ...record }: StreamRecord) => {
   const { ApproximateCreationDateTime: at } = dynamodb
   const inSeconds = typeof at === 'string' ? Date.parse(at) / 1000 : at
@@ -65,7 +68,7 @@ const redoBatch = async (cloud: Cloud, { requestContext, DDBStreamBatchInfo: pla
 
 const named = (queue: string, handle: string) => ['--queue-url', queue, '--receipt-handle', handle]
 
-/** How many messages a queue holds, seen or not. AWS counts them with a delay of up to a minute. */
+/** How many messages a queue holds, visible or not. AWS counts them with a delay of up to a minute. */
 const countHeld = async (queue: string, { call }: Cloud): Promise<number> => {
   const { Attributes = {} } = (await call([
     ...['sqs', 'get-queue-attributes', '--queue-url', queue, '--attribute-names'],
@@ -75,8 +78,9 @@ const countHeld = async (queue: string, { call }: Cloud): Promise<number> => {
 }
 
 /**
- * Works through a queue's messages, each once: has its function do the batch again, and deletes it when that is done. Says what became of
- * each, and answers how many are left for the next run, and how many more another run hides that was stopped or goes on.
+ * Works through a queue's messages, each once: has the message's function do the batch again, and deletes the message when that
+ * is done. Says what became of each. Returns how many are left for the next run, and how many more are hidden by another run,
+ * which was stopped or is still going on.
  */
 export const redoAll = async (
   queue: string,
@@ -108,7 +112,7 @@ export const redoAll = async (
   }
   for (const handle of left.values()) {
     const back = ['sqs', 'change-message-visibility', ...named(queue, handle), '--visibility-timeout', '0']
-    // Refused where its time is over: then it is seen anyway.
+    // AWS refuses this when the hiding time is over; the message is visible then anyway.
     await cloud.call(back).catch(() => {})
   }
   return { left: left.size, hidden: Math.max(0, held - received.size) }

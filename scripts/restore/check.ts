@@ -1,4 +1,4 @@
-// Looks through the table that is linked, clinic by clinic, by the product's own code. Imported only after the link was set.
+// Looks through the linked table, clinic by clinic, with the product's own code. Import it only after the link was set.
 import { auditLocks } from '@vetrounds/core/appointments/lock-audit.service'
 import { everyClinic, listBranches } from '@vetrounds/core/clinics/clinic.service'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
@@ -13,7 +13,7 @@ const clinicIds = (): Promise<string[]> =>
     return ids
   })
 
-/** Between two looks for what differs: nobody writes to a table that is not in use yet. */
+/** Replaces the pause after which a difference is looked at again: nobody writes to a table that is not in use yet. */
 const noPause = async (): Promise<void> => {}
 
 /** Reads each clinic's branches, and compares its vets' and rooms' days with its appointments. */

@@ -13,7 +13,7 @@ import { restoreTable } from './restore.ts'
 const clientOf = (endpoint: string) =>
   new DynamoDBClient({ endpoint, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS })
 
-/** What the local stack holds. @throws one sentence where it has not been started yet */
+/** The items of the local table. @throws one sentence where the local stack has not been started yet */
 const localItems = async (dir: string) => {
   await access(databaseIn(dir)).catch(() => {
     throw new Error('There is no local table yet: run npm start once, which makes one with a demo clinic.')

@@ -1,5 +1,5 @@
-// Brings back a table as it was at a point in time: into a new table, which then gets what AWS doesn't bring along.
-// Each step looks first whether it is done, so that the whole can be run again after a cut.
+// Brings back a table as it was at a point in time: into a new table, which then gets what AWS doesn't restore. Each step first
+// looks whether it is done already, so that the whole can be run again after an interruption.
 import {
   DescribeContinuousBackupsCommand,
   DescribeTableCommand,
@@ -24,7 +24,7 @@ export type Restore = {
   from: string
   /** The table to be made. */
   to: string
-  /** The last moment that was good; the newest that there is unless given. */
+  /** The last good moment; the latest that can be restored unless given. */
   at?: Date | undefined
   say: (step: string) => void
 }
@@ -64,7 +64,10 @@ const momentOf = async ({ client, from, at }: Restore): Promise<Date> => {
 
 const toTheSecond = (moment: Date): string => moment.toISOString().slice(0, 19)
 
-/** The moment of a table that is there. @throws one sentence where it is none of this restore: it may hold anything */
+/**
+ * The moment that an existing table was restored to.
+ * @throws one sentence where it is no result of this restore, as it may hold anything
+ */
 const momentOfMade = ({ from, to, at }: Restore, { RestoreSummary: made }: TableDescription): Date => {
   if (!made?.RestoreDateTime || !made.SourceTableArn?.endsWith(`:table/${from}`))
     throw new Error(`${to} is there already, and was not restored from ${from}: name another with --to.`)
@@ -112,7 +115,7 @@ const assertShape = (name: string, made: TableDescription): void => {
     throw new Error(`${name} has other keys or indexes than this version of the code wants: ${indexes}.`)
 }
 
-/** What AWS leaves behind: the stream that the jobs read, expiry, recovery of its own, and protection from deletion. */
+/** Sets what AWS doesn't restore: the stream that the jobs read, expiry, recovery of its own, and protection from deletion. */
 const furnish = async ({ client, from, to, say }: Restore): Promise<void> => {
   const [source, made] = await Promise.all([tableOf(client, from), tableOf(client, to)])
   assertShape(to, made ?? {})
@@ -142,7 +145,7 @@ const furnish = async ({ client, from, to, say }: Restore): Promise<void> => {
   }
 }
 
-/** Restores into a new table that can take the place of the other. */
+/** Restores into a new table that can take the place of the old one. */
 export const restoreTable = async (restore: Restore): Promise<void> => {
   await recover(restore)
   await furnish(restore)

@@ -41,7 +41,7 @@ export const speciesShares: Record<Language, Partial<Record<Species, number>>> =
   },
 }
 
-/** Names of breeds as the two lists of the product have them; other species by what people call them. */
+/** Names of breeds as the two breed lists of the product have them; for other species as people call them. */
 export const breeds: Record<Species, readonly string[]> = {
   canine: [
     'Labrador Retriever',

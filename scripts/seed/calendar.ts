@@ -1,4 +1,4 @@
-// Appointments of one branch and day: drawn by chance, never two of one vet at once, never over what is there already.
+// Draws the appointments of one branch and day by chance: never two of one vet at once, never over one that is there already.
 import { alertsOf } from '@vetrounds/core/appointments/appointment-head'
 import type { AppointmentType } from '@vetrounds/core/appointments/states'
 import { daysOf, overlapping, type Slots, withSlot } from '@vetrounds/core/appointments/vet-day'
@@ -16,7 +16,8 @@ import type { Row } from './write-rows.ts'
 import { today } from './zoned.ts'
 
 const DAY = 86_400_000
-// Farther back than any day is filled ahead: the API finds no row by an id from the future.
+// Ids are this much older than their appointment, which is more than any day is
+// filled ahead: the API finds no row by an id from the future.
 const AHEAD = 35 * DAY
 
 export interface Place {
@@ -31,7 +32,7 @@ export interface Place {
   households: ReturnType<typeof householdsOf>
 }
 
-/** A vet's taken minutes by `vet day`, in UTC days; the draw adds what it takes. */
+/** The taken minutes of each vet by `vet day`, in UTC days; drawn appointments are added to it. */
 export type Taken = Map<string, Slots>
 
 const typeShares: Partial<Record<AppointmentType, number>> = {
@@ -41,7 +42,7 @@ const typeShares: Partial<Record<AppointmentType, number>> = {
   emergency: 4,
 }
 
-// The third column operates: mornings for surgery.
+// The vet of each third column operates in the morning.
 const typeOf = (chance: Chance, column: number, minutes: number): AppointmentType =>
   column % 3 === 2 && minutes < 13 * 60 && chance.is(0.7) ? 'surgery' : chance.weighted(typeShares)
 
@@ -68,7 +69,7 @@ const take = (taken: Taken, { vetId, ...span }: Slot, id: string): void => {
 
 const MINUTE = 60_000
 
-/** How it went, seen from now: past ones are done, some fell through; today a few are here already. */
+/** The state of an appointment, as of now: past ones are done, some were cancelled, and today a few clients are here already. */
 const outcome = (chance: Chance, { start, end }: Slot, isToday: boolean) => {
   const untilStart = (Date.parse(start) - Date.now()) / MINUTE
   const past = Date.parse(end) < Date.now()
@@ -124,7 +125,7 @@ const drawn = (
   return { row, isTaking }
 }
 
-/** Share of a day's slots that are taken: books fill as the day comes near. */
+/** Share of a day's slots that are taken: calendars fill up as the day comes near. */
 const fullness = (day: string, zone: string): number => {
   const ahead = dayNumber(day) - dayNumber(today(zone))
   if (ahead === 0) return 0.96
@@ -133,7 +134,7 @@ const fullness = (day: string, zone: string): number => {
   return ahead < 21 ? 0.18 : 0.12
 }
 
-/** Rows of one branch's day, none on a day that it is closed; `taken` grows by what the rows take. */
+/** Rows of one branch's day, none on a day on which it is closed; what the rows take is added to `taken`. */
 export const dayRows = (place: Place, day: string, taken: Taken): Row[] => {
   const { branch, vets } = place
   const isToday = day === today(branch.timeZone)

@@ -6,7 +6,7 @@ import { seededId } from './random.ts'
 
 export type Language = (typeof languages)[number]
 
-/** What everybody of the demo signs in with. */
+/** The password of everybody in the demo. */
 export const PASSWORD = 'Rounds-2026'
 
 const FOUNDED = Date.parse('2026-01-05T08:00:00Z')
@@ -14,14 +14,14 @@ const FOUNDED = Date.parse('2026-01-05T08:00:00Z')
 type Hours = Branch['hours']
 const span = (from: number, to: number): [number, number] => [from * 60, to * 60]
 
-/** Monday to Friday, Saturday shorter; Sunday closed but where the chain keeps its emergency service. */
+/** Monday to Friday, Saturday shorter; Sunday closed except where the chain keeps its emergency service. */
 const week = (from: number, to: number, saturdayTo: number, sunday?: 'emergencies'): Hours => [
   ...Array.from({ length: 5 }, () => [span(from, to)]),
   [span(from + 0.5, saturdayTo)],
   sunday ? [span(10, 16)] : [],
 ]
 
-// A branch's id is from when it opened: lists show the oldest first.
+// A branch's id holds the time of its opening, as lists show the oldest first.
 let opened = 0
 
 const branch = (name: string, code: string, timeZone: string, hours: Hours, address: string): Branch => {
@@ -36,7 +36,7 @@ export interface Member {
   role: Role
   /** Codes of branches, or all of them. */
   branches: 'all' | readonly string[]
-  /** `active` unless it says otherwise. Who asks to join reaches no branch yet. */
+  /** `active` if missing. Somebody who asks to join has no branch yet. */
   state?: 'suspended' | 'requested'
 }
 
@@ -49,7 +49,7 @@ interface Invited {
 
 export interface DemoClinic {
   clinic: Clinic
-  /** What its papers say beside that: without it there is no e-invoice. */
+  /** What its papers say in addition; without it there is no e-invoice. */
   onPaper?: Readonly<Record<'phone' | 'vatNumber' | 'iban', string>>
   language: Language
   branches: readonly Branch[]
@@ -115,7 +115,8 @@ export const chain: readonly DemoClinic[] = [
   },
   {
     clinic: clinic('Tierärzte am Kanal', 'hallo@kanalvets.example', 'DE', 'EUR'),
-    // Nobody's: the phone is one that the Bundesnetzagentur keeps free for films, the account the banks' example.
+    // These are nobody's: the phone number is one that the Bundesnetzagentur
+    // keeps free for films, the account is the banks' example.
     onPaper: { phone: '+49 30 23125 014', vatNumber: 'DE123456788', iban: 'DE89370400440532013000' },
     language: 'de',
     branches: [

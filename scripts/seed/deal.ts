@@ -11,14 +11,14 @@ type Household = readonly PatientRow[]
 // Steps of this share of a round spread any number of days evenly over it (golden ratio).
 const STEP = (Math.sqrt(5) - 1) / 2
 
-// The titles of these speak of dogs and cats.
+// The titles of grooming, surgeries and emergencies speak of dogs and cats.
 const suits = (type: AppointmentType, { species }: PatientRow): boolean => {
   if (type === 'grooming') return species === 'canine'
   if (type !== 'surgery' && type !== 'emergency') return true
   return species === 'canine' || species === 'feline'
 }
 
-/** Whether a patient is one of the branch's: each has as large a share of the owners as of the vets. */
+/** Whether a patient is one of the branch's: each branch has as large a share of the owners as of the vets. */
 export const comesTo = ({ members, branches }: DemoClinic, branchId: string) => {
   const places = branches.flatMap(({ id, code }) =>
     members.filter(({ role, branches: of }) => role === 'vet' && of.includes(code)).map(() => id),

@@ -20,7 +20,7 @@ const DAY = 86_400_000
 type Stamp = { v: number; at: string; by: string }
 type Owner = { id: string; name: string; registered: number; phone?: string | undefined }
 
-// Blocks that no subscriber has, or that a regulator keeps for films: nobody's phone rings by mistake.
+// From blocks that no subscriber has, or that a regulator keeps for films, so that nobody's phone rings by mistake.
 const phones: Record<Language, (n: number) => { phone: string; landline: string }> = {
   en: n => ({ phone: `085 000 ${1000 + n}`, landline: `01 500 ${4000 + n}` }),
   de: n => ({
@@ -61,7 +61,7 @@ const stopped: Record<Language, string> = {
 /** Bookings are stopped for every thirty-first owner. */
 const isStopped = (n: number): boolean => n % 31 === 12
 
-/** The id of the owner of the nth number. */
+/** The id of the nth owner. */
 export const ownerIdOf = ({ clinic }: DemoClinic, n: number): string =>
   seededId(`owner ${clinic.country} ${n}`, Date.parse('2026-01-12T09:00:00Z') + n * 60_000)
 
@@ -153,7 +153,7 @@ const patientRows = (demo: DemoClinic, owner: Owner, n: number, { by, tag }: Des
   }
   const color = chance.pick(colours[language])
   const neutered = chance.is(0.6)
-  // A source of chance of its own: what else is drawn for the animal stays as it was.
+  // A random source of its own, so that the weights don't change what else is drawn for the animal.
   const weights = weightRows(
     { clinicId: clinic.id, branchId: branches[0]?.id ?? '', id, species, breed, birthDate, by },
     chanceOf(`weights ${clinic.country} ${n}`),

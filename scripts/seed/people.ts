@@ -88,7 +88,9 @@ const reachOf = ({ branches }: DemoClinic, member: Member): string[] =>
     .filter(({ code }) => member.branches === 'all' || member.branches.includes(code))
     .map(({ id }) => id)
 
-/** Invites that nobody has followed yet. Their mails went out before this demo: sending again makes a link that works. */
+/**
+ * Invites that nobody has accepted yet. Their mails count as sent before this demo: sending one again makes a link that works.
+ */
 export const inviteRows = ({ clinic, language, invited, members }: DemoClinic, people: People): Row[] =>
   invited.map(({ email, role, days }) => {
     const sentAt = Date.now() - days * DAY_MS
@@ -156,7 +158,7 @@ export const memberRows = (demo: DemoClinic, people: People, at: string): Row[] 
               ...(state === 'active' && { lastClinicId: clinic.id, lastBranchId: reach[0] }),
               ...stamp,
             }),
-            // The later somebody joined, the longer they were away: minutes, then days.
+            // The later somebody comes in the list, the longer they were away: minutes, then days.
             ...(state === 'active'
               ? [
                   rowOf(SeenRow, {

@@ -1,4 +1,4 @@
-// Chance that comes out the same in each checkout: the demo's names, animals and days are drawn from it.
+// Random numbers that are the same in each checkout: the demo's names, animals and days are drawn from them.
 import { createHash } from 'node:crypto'
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -18,7 +18,7 @@ const base32 = (value: number, length: number): string => {
   return text
 }
 
-/** The ULID that stands for a text; `at` in milliseconds since the epoch. */
+/** A ULID that is made from a text; `at` in milliseconds since the epoch. */
 export const seededId = (text: string, at: number): string =>
   base32(at, 10) +
   MARK +
@@ -35,11 +35,11 @@ export interface Chance {
   pick<T>(list: readonly T[]): T
   /** True in the given share of all cases. */
   is(share: number): boolean
-  /** The key of one share, drawn by its weight. */
+  /** One of the keys, drawn by its weight. */
   weighted<K extends string>(weights: Readonly<Partial<Record<K, number>>>): K
 }
 
-/** A source of chance for a text, e.g. a branch and a day. */
+/** A random source whose seed is a text, e.g. a branch and a day. */
 export const chanceOf = (text: string): Chance => {
   let state = bytesOf(text).readUInt32LE()
   // Marsaglia's xorshift32: enough to choose names by.

@@ -1,4 +1,4 @@
-// What stands around the demo's appointments: rooms of each branch, a holiday that closes it, somebody's course.
+// What surrounds the demo's appointments: the rooms of each branch, a holiday on which it is closed, and a vet's course.
 import { addDays, weekdayOf } from '@vetrounds/core/calendar/days'
 import { instantAt } from '@vetrounds/core/calendar/wall'
 import { rowOf } from '@vetrounds/core/storage/entity'
@@ -9,7 +9,7 @@ import { seededId } from './random.ts'
 import type { Row } from './write-rows.ts'
 import { today } from './zoned.ts'
 
-/** The demo's ids are the same in each checkout. */
+/** The time in the ids, so that they are the same in each checkout. */
 const OPENED = Date.parse('2026-01-05T08:00:00Z')
 
 const rooms: Record<Language, readonly string[]> = {
@@ -27,7 +27,7 @@ const holidays: Record<Language, { day: string; name: string }> = {
 
 const courses: Record<Language, string> = { en: 'Course', de: 'Fortbildung', ar: 'دورة تدريبية' }
 
-/** The next such day of the year, from a day on. */
+/** The next date with this month and day, from a day on. */
 const next = (monthDay: string, from: string): string => {
   const year = Number(from.slice(0, 4))
   const first = `${year}-${monthDay}`
@@ -67,7 +67,7 @@ export const aroundRows = (
       })
     }
     const holiday = holidays[language]
-    // A Thursday, a week or two from now.
+    // A Thursday in one to two weeks.
     const course = addDays(here, 7 + ((3 - weekdayOf(here) + 7) % 7))
     return [
       rowOf(CalendarSettings, {

@@ -19,7 +19,7 @@ import { type Progress, topUp } from './top-up.ts'
 import { type Row, writeRows } from './write-rows.ts'
 
 interface State {
-  /** Number of the demo's shape. One of another shape stays as it is: what never changes can't be written over. */
+  /** Number of the demo's shape. A demo of another shape stays as it is, because rows that never change can't be overwritten. */
   shape: number
   branches: Record<string, Progress>
 }
@@ -69,7 +69,7 @@ export const clinicRows = ({ clinic, branches, onPaper }: DemoClinic, by: string
     rowOf(OwnersOfClinic, { clinicId, userIds: [by], ...stamp }),
     rowOf(MailClaim, { hash: hashOf(fields.email), clinicId, ...stamp }),
     rowOf(DirectoryRow, { clinicId, cell: 'one', list: 'all' }),
-    // The first one has a terminal and pay links, as the simulated provider takes them; the others show what a branch without is like.
+    // The first branch has a terminal and pay links, as the simulated provider takes them; the others show a branch without them.
     ...branches.map(({ id: branchId, ...branch }, at) =>
       rowOf(BranchRow, {
         ...{ clinicId, branchId, ...branch, ...stamp },
@@ -96,7 +96,7 @@ const writeClinic = async (demo: DemoClinic, people: People): Promise<void> => {
 }
 
 /**
- * Seeds an empty table, tops a seeded one up. Nothing else may write meanwhile: the locks are put as whole rows.
+ * Seeds an empty table, tops a seeded one up. Nothing else may write meanwhile, as locks are put as whole rows.
  * @param dir folder that keeps how far it has come
  * @returns whether the demo there is the one of this version; an earlier one is topped up, too
  */
@@ -111,9 +111,9 @@ export const seed = async (dir: string): Promise<boolean> => {
   for (const demo of chain)
     for (const branch of demo.branches)
       state.branches[branch.id] = await topUp(demo, branch, state.branches[branch.id] ?? {})
-  // Only now: a seed that was cut off is written again.
+  // Saved only now, so that a seed that was interrupted is written again.
   await save(file, state)
-  // As the job has by now where a stack runs day and night.
+  // Sums up the stock movements of each day, as the job has done by now where a stack runs day and night.
   for (const { clinic } of chain) await sumDays(clinic.id)
   return state.shape === SHAPE
 }

@@ -1,4 +1,4 @@
-// What the demo's shelves hold: believable items in the clinics' languages, each by a name that the demo's past calls it by.
+// What the demo's shelves hold: believable items in the clinics' languages, each under a key that the demo's past uses.
 import type { Category, Unit } from '../../packages/core/src/stock/item-kinds.ts'
 import type { Language } from './chain.ts'
 
@@ -7,11 +7,11 @@ export type Shelved = {
   brand?: string
   category: Category
   unit: Unit
-  /** In minor units of a euro. */
+  /** In cents of a euro. */
   price: number
-  /** What is usually there, in units; 0 for what has run out. */
+  /** The usual stock, in units; 0 for an item that has run out. */
   usual: number
-  /** Months until the next batch expires; below nothing has expired, missing does not. */
+  /** Months until the next batch expires; negative if it has expired, missing if it never does. */
   months?: number
 }
 

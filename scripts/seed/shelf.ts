@@ -1,4 +1,4 @@
-// The catalogue of a demo clinic and its empty shelves: what stands on them was delivered since (past/deliveries.ts).
+// The catalogue of a demo clinic and its empty shelves: the stock comes by deliveries (past/deliveries.ts).
 
 import type { Unit } from '@vetrounds/core/stock/item-kinds'
 import { rowOf } from '@vetrounds/core/storage/entity'
@@ -13,7 +13,7 @@ import { type ItemKey, itemKeys, type Shelved, shelf } from './shelf-items.ts'
 import type { Row } from './write-rows.ts'
 
 const rates: Readonly<Record<string, number>> = { IE: 2300, DE: 1900, AE: 500 }
-/** Prices are in euro: what one is in the clinic's currency. */
+/** Prices are in euro: what one euro is in the clinic's currency, unless that is the euro. */
 const euro: Readonly<Record<string, number>> = { AED: 4 }
 
 const FIRST_DELIVERY = Date.UTC(2026, 0, 20, 9)
@@ -23,27 +23,27 @@ const DAY = 86_400_000
 export const itemIdOf = ({ clinic }: Pick<DemoClinic, 'clinic'>, key: ItemKey): string =>
   seededId(`item ${clinic.id} ${key}`, FIRST_DELIVERY)
 
-/** What the clinic asks for one, in its minor unit, and the tax on it. */
+/** The clinic's selling price for one unit, in its minor unit, and the tax on it. */
 export const priceAt = ({ clinic }: Pick<DemoClinic, 'clinic'>, key: ItemKey) => ({
   unitPrice: shelf[key].price * (euro[clinic.currency] ?? 1),
   taxRate: rates[clinic.country] ?? 0,
 })
 
-/** What the supplier asks for one, in the clinic's minor unit. */
+/** The purchase price of one unit, in the clinic's minor unit. */
 export const costAt = (demo: Pick<DemoClinic, 'clinic'>, key: ItemKey): number =>
   Math.round(priceAt(demo, key).unitPrice * 0.55)
 
-/** Whom the clinic orders drugs of, and everything else. */
+/** The clinic's suppliers of drugs and of everything else. */
 const suppliers: Readonly<Record<Language, readonly [drugs: string, others: string]>> = {
   en: ['Munster Veterinary Supplies', 'Leinster Pet Trade'],
   de: ['Rheintal Tierarzneimittel', 'Hansa Heimtierbedarf'],
   ar: ['الخليج للأدوية البيطرية', 'واحة لوازم الحيوانات'],
 }
 
-/** So many are in a pack as it is ordered; of other units each comes alone. */
+/** How many are in a pack as it is ordered; of other units each comes alone. */
 const inPack: Partial<Record<Unit, number>> = { tablet: 50, can: 12, pack: 12, ml: 10 }
 
-/** Below it an item is ordered again, in thousandths: more than there usually is of what should look low. */
+/** The level below which an item is ordered again, in thousandths: above the usual stock for an item that should look low. */
 const minimumOf = ({ usual }: Shelved): number =>
   Math.max(2, Math.round((usual === 0 ? 50 : usual) / 2.5)) * (usual < 4 ? 2 : 1) * 1000
 
@@ -98,6 +98,6 @@ const itemRows = (demo: DemoClinic, key: ItemKey, n: number, by: string): Row[] 
   ]
 }
 
-/** Rows of a clinic's items, with a level of nothing in each branch. `by` entered them. */
+/** Rows of a clinic's items, with an empty level in each branch. `by` entered them. */
 export const shelfRows = (demo: DemoClinic, by: string): Row[] =>
   itemKeys.flatMap((key, n) => itemRows(demo, key, n, by))

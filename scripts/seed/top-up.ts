@@ -1,4 +1,5 @@
-// Keeps eight weeks around the present day filled: draws the days that are missing, and closes those that went by.
+// Keeps eight weeks around the present day filled: draws the days that
+// are missing, and completes appointments of days that are over.
 import type { Slots } from '@vetrounds/core/appointments/vet-day'
 import { addDays } from '@vetrounds/core/calendar/days'
 import { instantAt } from '@vetrounds/core/calendar/wall'
@@ -24,7 +25,7 @@ import { today } from './zoned.ts'
 const DAYS_BACK = 28
 const DAYS_AHEAD = 28
 
-/** Days that a branch has been filled through, and through which its past was closed. */
+/** The last day up to which a branch is filled, and the day up to which its past appointments are completed. */
 export interface Progress {
   filled?: string
   closed?: string
@@ -40,7 +41,7 @@ const locksOf = async (clinicId: string, vetId: string, from: string, to: string
   return data
 }
 
-// Those whose owner is still a client for whom anything may be booked.
+// Living patients of active owners for whom bookings are not stopped.
 const patientsOf = async (clinicId: string): Promise<PatientRow[]> => {
   const [patients, owners] = await Promise.all([
     PatientHead.query.list({ clinicId, alive: 'y' }).go({ pages: 'all' }),
@@ -98,7 +99,7 @@ const fill = async (place: Place, from: string, through: string): Promise<Row[]>
   return [...lockRows(place, taken, before), ...heads]
 }
 
-/** The demo's own bookings that nobody touched since are over by now; a person's are left as they are. */
+/** Completes the demo's own past bookings that nobody has changed since; those of a person are left as they are. */
 const close = async ({ clinicId, branch }: Place, from: string, to: string): Promise<Row[]> => {
   const instant = (day: string) => new Date(instantAt(day, 0, branch.timeZone)).toISOString()
   const shown = await headsBetween(clinicId, branch.id, { from: instant(from), to: instant(to) })
@@ -113,7 +114,7 @@ const close = async ({ clinicId, branch }: Place, from: string, to: string): Pro
     )
 }
 
-/** The last visits among new rows, as the stream would have noted them. */
+/** Notes the last visits among new rows, as the stream would have done. */
 const noteVisits = async (clinicId: string, rows: readonly Row[]): Promise<void> => {
   const last = new Map<string, CompletedVisit>()
   for (const visit of rows.flatMap(row => completedOf(row) ?? []))

@@ -8,7 +8,7 @@ import type { Row } from './write-rows.ts'
 const DAY = 86_400_000
 const TWO_YEARS = 730 * DAY
 
-/** What grown ones weigh, in grams, and how many days they grow. */
+/** Adult weight by species, in grams, and how many days the species grows. */
 export const grown: Record<Species, readonly [from: number, to: number, days: number]> = {
   avian: [35, 450, 60],
   bovine: [300_000, 420_000, 500],
@@ -25,7 +25,7 @@ export const grown: Record<Species, readonly [from: number, to: number, days: nu
   ovine: [45_000, 90_000, 300],
 }
 
-/** What grown ones of a breed usually weigh, in grams, where the breed says more than the species. */
+/** Adult weight by breed, in grams, where the breed says more than the species. */
 const ofBreed: Readonly<Record<string, readonly [from: number, to: number]>> = {
   'Labrador Retriever': [26_000, 36_000],
   'Golden Retriever': [25_000, 34_000],
@@ -55,13 +55,13 @@ const ofBreed: Readonly<Record<string, readonly [from: number, to: number]>> = {
   Alpaca: [55_000, 80_000],
 }
 
-/** What one weighs when it is grown, in grams. */
+/** A random adult weight of an animal, in grams. */
 export const adultWeight = (species: Species, breed: string | undefined, chance: Chance): number => {
   const [from, to] = ofBreed[breed ?? ''] ?? grown[species]
   return chance.between(from, to)
 }
 
-/** What a scale shows: 100 g of a dog, 20 g of a cat, 1 g of a mouse. */
+/** Rounds as scales do: to 100 g for a dog, 20 g for a cat, 1 g for a mouse. */
 export const read = (grams: number): number => {
   const step = grams > 8_000 ? 100 : grams > 1_000 ? 20 : 1
   return Math.max(1, Math.round(grams / step) * step)
@@ -77,7 +77,7 @@ type Animal = {
   by: string
 }
 
-/** A few weighings, from `until` backwards; none for two in five. */
+/** A few weighings, from `until` backwards; none for two in five animals. */
 export const weightRows = (animal: Animal, chance: Chance, until: number): Row[] => {
   const { clinicId, branchId, id, species, breed, birthDate, by } = animal
   if (chance.is(0.4)) return []

@@ -7,13 +7,14 @@ import { db } from '@vetrounds/core/storage/seam'
 
 export type Row = Record<string, unknown>
 
-// One commit for many rows is faster on disk than one for each; more than these could outlast the client's patience.
+// One commit for many rows is faster on disk than one for each; with more rows it could exceed the client's timeout.
 // https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
 const AT_ONCE = 50
 
 const TRIES = 10
 
-// The client gives a request up after a second, which a busy machine may need; the same rows can be put twice.
+// Sends again after an error: the client gives a request up after a while, and a busy machine may need longer. Rows may be put
+// twice, except those that never change.
 const patiently = async (send: () => Promise<unknown>): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -26,8 +27,8 @@ const patiently = async (send: () => Promise<unknown>): Promise<void> => {
 }
 
 /**
- * Puts rows of one clinic, of its directory entry and mail claim, and of people's profiles, whatever stood there. Rows that never
- * change need an id that is new.
+ * Puts rows of one clinic, of its directory entry and mail claim, and of people's profiles, over whatever was there. Rows that
+ * never change need an id that is new.
  */
 export const writeRows = (clinicId: string, rows: readonly Row[]): Promise<void> =>
   withScope(

@@ -1,4 +1,4 @@
-// Today in a branch's zone, as the seed has it.
+// The present day in a branch's zone, for the seed.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 
 /** The present day in the zone. */

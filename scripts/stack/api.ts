@@ -13,14 +13,14 @@ import { stateDir } from './state.ts'
 /** Where the log lines of all requests go, one JSON document a line. */
 export const logFile = join(stateDir, 'logs', 'api.jsonl')
 
-/** Sends the product's log lines to the file, and resolves when all are written. */
+/** Sends the product's log lines to the file; `close` resolves when all are written. */
 export const openLog = () => {
   const stream = createWriteStream(logFile, { flags: 'a' })
   logTo(line => stream.write(`${line}\n`))
   return { close: () => new Promise<void>(resolve => stream.end(() => resolve())) }
 }
 
-/** Switches faults on that the FAULTS variable describes, e.g. `seed=7,conflict=0.2`. */
+/** Turns on the faults that the FAULTS variable describes, e.g. `seed=7,conflict=0.2`. */
 export const applyFaults = (): void => {
   const { FAULTS } = process.env
   if (FAULTS) setFaults(parseFaults(FAULTS))

@@ -1,4 +1,4 @@
-// What works beside the requests: expiry, the stream's consumers, the schedules.
+// What runs beside the requests: expiry, the stream's consumers, the schedules.
 import { join } from 'node:path'
 import { passesPushFilter } from '@vetrounds/core/push/kinds'
 import { table } from '@vetrounds/core/storage/table'
@@ -12,12 +12,12 @@ import { startSchedules } from '@vetrounds/local/schedule/schedules'
 import { type Services, TABLE } from './services.ts'
 import { stateDir } from './state.ts'
 
-/** Sees what the filter of a deployment lets through, and nothing else. */
+/** Passes on what the stream's filter lets through in a deployment, and nothing else. */
 const publishFiltered: typeof publishChanges = async ({ Records }) =>
   publishChanges({ Records: Records.filter(passesPushFilter) })
 
 const POLL_MS = 500
-/** Whoever looks at a calendar waits for it. */
+/** Shorter, as whoever looks at a calendar waits for it. */
 const PUSH_POLL_MS = 200
 const SWEEP_MS = 60_000
 

@@ -7,8 +7,8 @@ type Close = () => Promise<void>
 const PATIENCE = 8000
 
 /**
- * Runs `work`, whose close function is called once at the end.
- * An error becomes its sentence alone; DEBUG shows where it came from.
+ * Runs `work`, whose close function is called once at the end. Of an
+ * error only its sentence is shown; DEBUG shows where it came from.
  */
 export const run = async (work: () => Promise<Close>): Promise<void> => {
   let close: Close | undefined

@@ -1,4 +1,4 @@
-// Starts the embedded services and says in which environment the product's code finds them.
+// Starts the embedded services, and returns the environment in which the product's code finds them.
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -86,7 +86,7 @@ export const startServices = async (siteOrigin: string, log: (error: unknown) =>
       postAuthentication: async event => (await triggers(event)) as typeof event,
     },
   })
-  // The functions take the pool's keys from a file, as its address is no https one.
+  // The functions read the pool's keys from a file, because its address isn't https.
   const keyFile = join(cognitoDir, 'jwks.json')
   await writeFile(keyFile, JSON.stringify(cognito.jwks))
   const stampFile = join(cognitoDir, 'stamp.json')
@@ -138,7 +138,7 @@ export const startServices = async (siteOrigin: string, log: (error: unknown) =>
 
 export type Services = Awaited<ReturnType<typeof startServices>>
 
-/** Puts the environment in force for this process; the caller's own AWS settings must not leak in. */
+/** Applies the environment to this process, and removes the caller's own AWS settings, which must not leak in. */
 export const enter = (environment: Readonly<Record<string, string>>): void => {
   for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_ENDPOINT_URL']) delete process.env[name]
   Object.assign(process.env, environment)

@@ -16,21 +16,24 @@ interface Options {
   port: number
   /** Tells a person what is under way. */
   say: (text: string) => void
-  /** Without, only the API is served, e.g. behind the dev server of the web app. */
+  /** Whether to serve the web app; if not, only the API is served, e.g. behind the dev server of the web app. */
   web: boolean
-  /** Without, the functions run elsewhere and only the services are started here. */
+  /** Whether to run the functions here; if not, they run elsewhere and only the services are started. */
   api: boolean
   /** Origin of the pages, where it is not that of this server. */
   siteOrigin?: string
 }
 
-/** Keeps what failed beside the requests, for a person to read later. */
+/** Logs what failed beside the requests, for a person to read later. */
 const note = (error: unknown): void => {
   const text = error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error)
   appendFileSync(join(stateDir, 'logs', 'local.log'), `${new Date().toISOString()} ${text}\n`)
 }
 
-/** Writes the demo, or tops it up. Passes on what the process that does it says, and throws that where it fails. */
+/**
+ * Writes the demo, or tops it up, in a process of its own. Passes its
+ * output on to `say`, and throws its error output if it fails.
+ */
 const seedDemo = async (say: (text: string) => void): Promise<void> => {
   const script = fileURLToPath(new URL('../seed-demo.ts', import.meta.url))
   const { process: child } = spawnScript(script, [], { env: process.env })

@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Absolute path of the state's folder. */
 export const stateDir = resolve(root, process.env.STATE_DIR ?? '.local')
 
-/** A file that says which process runs on the folder. */
+/** What the file says about the process that runs on the folder. */
 export interface Running {
   pid: number
   url: string
@@ -50,7 +50,7 @@ export const openSecrets = async (): Promise<Secrets> => {
   const path = join(stateDir, 'secrets.json')
   const known = await readJson<Partial<Secrets>>(path)
   const secret = () => randomBytes(32).toString('base64url')
-  // A folder of an earlier version lacks the younger ones.
+  // A folder of an earlier version lacks the secrets that were added later.
   const made = { cursor: secret(), link: secret(), router: secret(), payments: secret(), ...known }
   if (Object.keys(made).length > Object.keys(known ?? {}).length) await writeWhole(path, made)
   return made

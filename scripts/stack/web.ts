@@ -49,7 +49,7 @@ const runVite = (options: readonly string[] = []): Promise<void> =>
     })
   })
 
-/** Builds unless the build is of these very sources; resolves to whether it had to. */
+/** Builds the web app unless there is a build of these very sources. Resolves to whether it had to. */
 export const buildWeb = async (): Promise<boolean> => {
   const hash = await sourcesHash()
   const built = existsSync(join(dist, 'index.html')) && (await readFile(stamp, 'utf8').catch(() => ''))

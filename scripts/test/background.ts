@@ -4,7 +4,7 @@ import { mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../stack/state.ts'
 
-/** Begins it and returns the path of its log. */
+/** Begins the run, and returns the path of its log. */
 export const runInBackground = (args: readonly string[]): string => {
   const folder = join(root, '.cache')
   mkdirSync(folder, { recursive: true })

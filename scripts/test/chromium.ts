@@ -3,14 +3,17 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { command, tool } from './command.ts'
 
-/** The shell draws without a window: a page costs it three quarters of the time that the whole browser takes. */
+/** The headless shell draws without a window: a page takes three quarters of the time that the whole browser needs. */
 const SHELL = '/usr/bin/chromium-headless-shell'
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 const installed = (): string | undefined =>
   [chromium.executablePath(), ...PLACES].find(path => path && existsSync(path))
 
-/** Root has no need to ask for Debian's package, which brings its libraries along. */
+/**
+ * Installs Debian's package, which brings its libraries along; for
+ * root, who needs to ask nobody. Returns what the installer said.
+ */
 const installShell = async (): Promise<string> => {
   await command('apt-get', ['update', '-qq'])
   const env = { DEBIAN_FRONTEND: 'noninteractive' }

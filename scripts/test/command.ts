@@ -9,7 +9,7 @@ export interface Ended {
 
 const running = new Set<ChildProcess>()
 
-/** Ends what runs, when the whole run is given up. */
+/** Kills the programs that run, when the whole run is given up. */
 export const endCommands = (): void => {
   for (const child of running) child.kill('SIGKILL')
 }

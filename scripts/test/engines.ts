@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { command } from './command.ts'
 
 interface Need {
-  /** What the walk reads its path from. */
+  /** The environment variable from which the walk reads the path. */
   variable: string
   /** Where it may be; the first one that is there is taken. */
   places: readonly string[]

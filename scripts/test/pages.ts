@@ -8,45 +8,52 @@ import { root } from '../stack/state.ts'
 import type { Result } from './result.ts'
 import { type Route, routesOf } from './routes.ts'
 
-// The stricter of the two that are called so.
+// 1000 bytes: the stricter of the two units that are called KB.
 const KB = 1000
 
-// The error catalogue is there from the start: sentences of stock, money and imports took it from 280, of papers and templates
-// from 281 (decision 87), of advances and estimates from 282 (decision 100). The frame of the app lies with the start since decision 200: 31 KB
-// that whoever logs in loads next. Issue 15's goal for all that the login loads is 400.
+// The error catalogue is there from the start: its sentences on stock, money and imports raised the limit from 280, on papers and
+// templates from 281 (decision 87), on advances and estimates from 282 (decision 100). Since decision 200 the frame of the app is
+// in the start's files: 31 KB that whoever logs in loads next. Issue 15's goal for all that the login loads is 400.
 const LOGIN_AT_MOST = 314 * KB
-// What may be edited without a connection and what is typed before a dialog is there are kept from the first page on. Four domains that
-// came took it to 240.8: each says its pages, acts and waiting changes there (decisions 78, 87, 96, 100, 105). Files that are joined by what
-// they cost took it to 234, and what a page adds to it is counted from there (decision 106). The texts that each page with a session has
-// weren't counted before decision 156: 7 KB in Arabic. Files by who needs them took 3 KB (decision 170). Days, walls and the clock's face of
-// core in Temporal's place, which browsers that lack it loaded as 16.7 KB more, are 0.3 of what Chromium loads (decision 183).
-// Tooltips and switches without react-aria's overlays and forms, and what lists and records share left out of it, took 10 (decision 200).
+// From the first page on, the app keeps what may be edited without a connection, and what is typed before a dialog is there. Four
+// domains that came raised it to 240.8, as each lists its pages, acts and waiting changes there (decisions 78, 87, 96, 100, 105).
+// Joining files by what they cost lowered it to 234, and what a page adds is counted from there (decision 106). The texts that
+// each page with a session has count since decision 156: 7 KB in Arabic. Splitting files by who needs them saved 3 KB (decision
+// 170). Days, wall times and the clock's face come from core instead of Temporal, which browsers that lack it loaded as 16.7 KB
+// more; they are 0.3 of what Chromium loads (decision 183). Tooltips and switches without react-aria's overlays and forms, and
+// leaving out what lists and records share, saved 10 (decision 200).
 const HOME_AT_MOST = 230 * KB
-// 60 while the table of a list was a part of its own, beside up to 83 that it brought; it lies with what lists have since decision 144, and a
-// page with its table takes a tenth less than before. Placing what opens over a page, and what lists share with records, count here
-// since the first page is without them: 105 before, when the first page's limit was 238 (decision 200).
+// It was 60 while the table of a list was a separate part, with up to 83 more. Since decision 144 the table is among the files of
+// lists, and a page with its table takes a tenth less than before. Placing what opens over a page, and what lists share with
+// records, count here since the first page is without them: 105 before, when the first page's limit was 238 (decision 200).
 const MORE_AT_MOST = 114 * KB
-/** A page that shows a choice, a day and a chart above its list: what opens them comes along (decisions 86, 110, 144). */
+/**
+ * A page with a choice, a day and a chart above its list: the parts that open them are loaded with it (decisions 86, 110, 144).
+ */
 const WITH_FILTERS: Readonly<Record<string, number>> = {
   '/reports/stock-movement': 124 * KB,
 }
 const LOCALE_AT_MOST = 25 * KB
 /**
- * What a page fetches behind its skeleton, or when something is opened: the issue names no limit; no part may outgrow this. Booking
- * took it from 140 to 145 (decision 50), the two clinical forms in a patient's record to 163 (decision 87).
+ * The limit of a part that a page fetches behind its skeleton, or when something is opened; the issue names none. Booking raised
+ * it from 140 to 145 (decision 50), the two clinical forms in a patient's record to 163 (decision 87).
  */
 const PART_AT_MOST = 163 * KB
 /**
- * Parts of pages that have little of the app themselves: its controls come with the part (decision 144). Values of results as their
- * reader writes numbers took the report's window from 206 to 207, the case history in an examination's summary to 207.1.
+ * The limits of parts of pages that have little of the app themselves: its controls come with the part
+ * (decision 144). Writing values of results in the reader's number format raised the report's window from 206
+ * to 207, the case history in an examination's summary to 207.1.
  */
 const WITH_CONTROLS: Readonly<Record<string, number>> = {
   'src/features/report/PaperWindow.tsx': 208 * KB,
   'src/features/invoices/Editor.tsx': 186 * KB,
 }
-/** Files of code that a page asks for until its data can be drawn: the first page, another that is opened all day, and the rest. */
+/**
+ * The number of script files that a page asks for until its data can be
+ * drawn: the first page, one that is opened all day, the rest.
+ */
 const SCRIPTS_AT_MOST = { first: 5, often: 6, other: 15 }
-/** It shows parts of many domains. */
+/** The limit of the profile, which shows parts of many domains. */
 const OF_PROFILE = 19
 
 const languages = ['en', 'de', 'ar'] as const
@@ -110,7 +117,7 @@ const always = (manifest: Manifest, language: string): string[] => [
   messagesOf('errors', language),
 ]
 
-/** What each page with a session has beside that. */
+/** What each page with a session loads in addition. */
 const frame = (language: string): string[] => ['src/layout/ShellFrame.tsx', messagesOf('nouns', language)]
 
 const loadsOf = (manifest: Manifest, { page, namespace, isBare }: Route, language: string): Set<string> =>
@@ -229,7 +236,7 @@ const scriptCounts = (manifest: Manifest): { fits: boolean; text: string }[] =>
 
 const shown = (bytes: number): string => `${(bytes / KB).toFixed(1)} KB`
 
-/** Weighs every route and every language of the build; each figure is told. */
+/** Weighs every route and every language of the build, and reports each figure. */
 export const weighPages = async (): Promise<Result> => {
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'))
   const weights = [...weightsOf(manifest), ...partWeights(manifest), ...localeWeights(manifest)]

@@ -1,12 +1,12 @@
-// What a run of Vitest comes to, for scripts/test/vitest.ts: by project what passed and failed, and how long each test took.
+// The results of a Vitest run, for scripts/test/vitest.ts: what passed and failed in each project, and how long each test took.
 import { writeFileSync } from 'node:fs'
 import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 
-/** Of one project. */
+/** The results of one project. */
 interface Tally {
   passed: number
   failed: number
-  /** Of its files one after another, their imports included; two run at once. */
+  /** The time of its files added up, their imports included; two files run at once. */
   seconds: number
 }
 
@@ -31,7 +31,7 @@ export default class implements Reporter {
         const name = `${module.relativeModuleId}: ${test.fullName}`
         report.tests.push({ name, seconds: (test.diagnostic()?.duration ?? 0) / 1000 })
       }
-      // A file that could not be read, or a hook that failed.
+      // Counts a file that could not be read, or a hook that failed.
       if (module.state() === 'failed') tally.failed ||= 1
     }
     if (unhandled.length > 0) report.projects.unhandled = { passed: 0, failed: unhandled.length, seconds: 0 }

@@ -1,6 +1,6 @@
-// What a step of `npm test` comes to.
+// The result of a step of `npm test`.
 export interface Result {
-  /** Where a step is several: what this is the result of, and its share of the time. */
+  /** If a step has several results: the name of this one, and its share of the time. */
   name?: string
   seconds?: number
   passed: number

@@ -1,4 +1,4 @@
-// Which address loads which page, as the domains say it: no route can be left out of what is measured.
+// Which address loads which page, read from the domains, so that no route can be left out of the measurement.
 import { posix } from 'node:path'
 import { pages } from '../../tests/support/domains.ts'
 
@@ -13,7 +13,10 @@ export interface Route {
 
 const WEB = '/packages/web/'
 
-/** What a page's loader imports, from `packages/web`. Vitest has written the import anew by then, with the path from the root. */
+/**
+ * The module that a page's loader imports, from `packages/web`. When this runs in
+ * Vitest, the import was rewritten with the path from the root.
+ */
 const moduleOf = (folder: string, load: () => Promise<unknown>): string => {
   const [, specifier] = /import(?:__)?\(['"](.+?)['"]\)/.exec(String(load)) ?? []
   if (!specifier) throw new Error(`No page is imported by ${String(load)}`)

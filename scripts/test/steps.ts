@@ -12,13 +12,13 @@ import type { Result } from './result.ts'
 import { runVitest } from './vitest.ts'
 
 export interface Step {
-  /** What it is chosen by: itself, or each part of it. */
+  /** The names that choose the step: its own, or that of each part. */
   names: readonly string[]
-  /** Only with the large numbers, or by its name. */
+  /** Runs only with the large numbers (`--full`), or by its name. */
   isOfFull?: true
   /** With `one core` it runs beside the first steps, until one comes that takes all. */
   takes?: 'one core' | 'all cores'
-  /** `chosen` are the names of it that are wanted. */
+  /** `chosen` are those of its names that are wanted. */
   run: (chosen: readonly string[]) => Promise<Result | Result[]>
 }
 
@@ -59,13 +59,13 @@ const playwright = async (): Promise<Result> => {
   )
   const text = await readFile(report, 'utf8').catch(() => undefined)
   await rm(dir, { recursive: true, force: true })
-  // A run that broke before its first test has failed all the same.
+  // A run that broke before its first test counts as failed.
   if (!text) return { passed: 0, failed: 1, output }
   const { stats, suites } = JSON.parse(text) as {
     stats: { expected: number; flaky: number; unexpected: number }
     suites: Suite[]
   }
-  // A test that passes at its second try only is a defect.
+  // A test that passes only at its second attempt is a defect.
   const failed = stats.unexpected + stats.flaky
   return {
     passed: stats.expected,
@@ -91,7 +91,7 @@ const projects = [
   ...['components', 'unit', 'pure', 'repository'],
 ]
 
-/** Those whose files stand in tests/domain and tests/api: the services, and the API over them. */
+/** The projects whose files are in tests/domain and tests/api: the services, and the API over them. */
 export const serviceProjects: readonly string[] = [
   ...['again', 'booking', 'desk', 'api', 'auth', 'people', 'domain'],
 ]

@@ -7,7 +7,7 @@ import { tool } from './command.ts'
 import type { Report } from './reporter.ts'
 import type { Result } from './result.ts'
 
-/** Runs these projects; of the API's tests those of one endpoint alone where one is named. */
+/** Runs these projects. Where an endpoint is named, only the API's tests of that endpoint run. */
 export const runVitest = async (projects: readonly string[], endpoint?: string): Promise<Result[]> => {
   if (endpoint && !(endpoint in endpoints)) throw new Error(`The contract has no endpoint ${endpoint}.`)
   const dir = await mkdtemp(join(tmpdir(), 'vetrounds-report-'))
@@ -24,7 +24,7 @@ export const runVitest = async (projects: readonly string[], endpoint?: string):
   )
   const text = await readFile(REPORT, 'utf8').catch(() => undefined)
   await rm(dir, { recursive: true, force: true })
-  // A run that broke before its first test has failed all the same.
+  // A run that broke before its first test counts as failed.
   if (!text) return [{ name: 'vitest', passed: 0, failed: 1, output }]
   const report: Report = JSON.parse(text)
   const results = Object.entries(report.projects).map(([name, tally]) => ({ name, ...tally, output: '' }))

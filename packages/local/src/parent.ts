@@ -62,7 +62,7 @@ export const spawnGuarded = (
 ): Guarded => {
   const guarded = spawnScript(fileURLToPath(import.meta.url), [command, ...args], options)
   const { pid } = guarded.process
-  // Should the guard itself be killed, its program is still in its group.
+  // If the guard itself is killed, its program is still in its group, and is killed here.
   guarded.process.once('exit', () => {
     try {
       if (pid) process.kill(-pid, 'SIGKILL')

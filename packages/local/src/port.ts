@@ -34,7 +34,7 @@ export const listen = async (server: Server, port: number): Promise<number> => {
   }
 }
 
-/** A port as `listen` would take it, for a program that listens itself and can't choose a free one. */
+/** A port that `listen` would take, for a program that listens by itself and can't choose a free one. */
 export const freePort = async (port: number): Promise<number> => {
   const server = createServer()
   const free = await listen(server, port)

@@ -1,4 +1,4 @@
-// Acts of the demo's past: who does what, where and when. They are done in the order of time, under a clock that shows it.
+// Acts of the demo's past: who does what, where and when. They are done in order of time, with the product's clock set to it.
 import type { Actor } from '@vetrounds/core/access/actor'
 import type { Branch } from '@vetrounds/core/clinics/clinic'
 import { isoAt, setClock } from '@vetrounds/core/clock'
@@ -9,7 +9,7 @@ import { type People, personOf } from '../people.ts'
 
 const MINUTE = 60_000
 
-/** The person of an act so many minutes after it began; their next request. */
+/** The actor of the next request of an act, so many minutes after it began: the person of the act, or another one. */
 export type Later = (minutes: number, who?: Member) => Actor
 
 export interface Act {
@@ -20,7 +20,7 @@ export interface Act {
   run: (later: Later) => Promise<void>
 }
 
-/** A member's request at a moment, which the clock then shows. */
+/** A member's request at a moment, to which it also sets the clock. */
 const actorAt = (demo: DemoClinic, people: People, { branch, who }: Act, at: number): Actor => {
   setClock(() => at)
   const id = newId()

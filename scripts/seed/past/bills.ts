@@ -1,4 +1,4 @@
-// Invoices of the demo's last months, in all their states: made, issued, paid, refunded and given up by the services themselves.
+// Invoices of the demo's last months, in all their states: the services themselves draft, issue, collect, refund and cancel them.
 import type { Actor } from '@vetrounds/core/access/actor'
 import { addDays, weekdayOf } from '@vetrounds/core/calendar/days'
 import { instantAt } from '@vetrounds/core/calendar/wall'
@@ -23,11 +23,11 @@ import { today } from '../zoned.ts'
 import type { Act, Later } from './act.ts'
 import type { Client } from './clients.ts'
 
-/** So many days back they are told in full; what is older is settled (older-bills.ts). */
+/** Bills up to so many days ago have all states; what is older is settled (older-bills.ts). */
 export const DAYS = 110
 const DAY_MINUTES = 1440
 
-/** What stands on a bill: items with how many of each. */
+/** The items of a bill, with how many of each. */
 type Basket = readonly (readonly [key: ItemKey, quantity: number])[]
 
 const baskets: readonly Basket[] = [
@@ -101,7 +101,7 @@ const reasons: Record<'twice' | 'unwanted' | 'wrong', Record<Language, string>> 
   },
 }
 
-/** A line of an item as the editor makes it. Quantity in units. */
+/** An invoice line for an item, as the editor makes it. Quantity in units. */
 export const lineOf = (demo: DemoClinic, key: ItemKey, quantity: number): InvoiceLine => {
   const { names, unit, category }: Shelved = shelf[key]
   return {
@@ -114,7 +114,7 @@ export const lineOf = (demo: DemoClinic, key: ItemKey, quantity: number): Invoic
   }
 }
 
-/** Whether a branch could sell so much of an item at that moment, and keeps as much again. */
+/** Whether a branch has so much of an item at that moment, and as much again to keep. */
 export const isThere = async (actor: Actor, line: Pick<InvoiceLine, 'itemId' | 'quantity'>, key: ItemKey) => {
   if (shelf[key].category === 'treatment') return true
   const level = await levelRowOf(actor.clinicId, actor.branchId, line.itemId ?? '')
@@ -136,7 +136,7 @@ export const issued = async (actor: Actor, content: InvoiceContent): Promise<Inv
   return issueInvoice(actor, draft.id, { v: draft.v, total: draft.total })
 }
 
-/** Takes so much of what is open. What isn't cash or card waits to be verified. */
+/** Takes a payment of the open amount, or of a part of it. One that is neither cash nor card waits to be verified. */
 export const paid = (
   actor: Actor,
   { id, balance }: Pick<InvoiceRow, 'id' | 'balance'>,
@@ -165,7 +165,7 @@ export const fates = [
 ] as const
 export type Fate = (typeof fates)[number] | 'draft'
 
-/** What becomes of the nth bill, `days` old: the newest ones are still being written, and old ones are paid but for a few. */
+/** What becomes of the nth bill, `days` old: those of today are still drafts, and old ones are paid except for a few. */
 const fateOf = (n: number, days: number): Fate => {
   if (days === 0) return 'draft'
   const fate = fates[n % fates.length] ?? 'paid'
@@ -182,14 +182,14 @@ type Bill = {
   chance: Chance
 }
 
-/** Days after it was due when the letters on an invoice are written, the first one first. */
+/** Days after the due date of an invoice when its dunning letters are written, the first one first. */
 const LETTERS = [28, 49]
 
-/** The letters on what is due on its day and not paid since, as far as they were written by now. */
+/** Writes the dunning letters for what is due and not paid since, as far as they would be written by now. */
 const dunned = async (later: Later, { id, due }: InvoiceRow): Promise<void> => {
   for (const [at, days] of LETTERS.entries()) {
     const actor = later(days * DAY_MINUTES)
-    // An act never is later than now.
+    // `later` gives no time after now, so this letter is not due yet.
     if (todayOf(actor) < addDays(due, days)) return
     await writeDunning(actor, id, { level: at + 1 })
   }
@@ -263,7 +263,7 @@ const write = async (later: Later, bill: Bill): Promise<void> => {
     await draftInvoice(actor, { id: newId(), ...content })
     return
   }
-  // Prices of the demo's clinics hold the tax.
+  // Prices of the demo's clinics include the tax.
   const deposit = { deposit: halfOf(sumsOf(given, true).total), method: 'credit_card' as const }
   await settled(
     later,
@@ -275,7 +275,7 @@ const write = async (later: Later, bill: Bill): Promise<void> => {
 
 export type Desk = { at: (branch: Branch) => Member; corrector: Member }
 
-/** Who works at a branch and who comes there: dogs and cats. */
+/** The vets of a branch, and the dogs and cats that come there. */
 export const placeOf = (demo: DemoClinic, branch: Branch, clients: readonly Client[]) => ({
   vets: demo.members.filter(({ role, branches }) => role === 'vet' && branches.includes(branch.code)),
   here: clients
@@ -285,15 +285,15 @@ export const placeOf = (demo: DemoClinic, branch: Branch, clients: readonly Clie
 
 /** A part of the past. Days are counted back from today. */
 type Span = {
-  /** What its chances are drawn by. */
+  /** The seed of its random draws. */
   kind: string
   from: number
   to: number
-  /** How likely a branch with so many vets bills somebody on a day; today it does. */
+  /** How likely a branch with so many vets bills somebody on a day; today it always does. */
   pace: (days: number, vets: number) => number
   /** What became of the nth bill. */
   fateOf: (n: number, days: number) => Fate
-  /** Who was a client on that day; all unless told. */
+  /** Tells who was a client on that day; everybody if missing. */
   wasThere?: (day: string) => (client: Client) => boolean
 }
 
@@ -334,11 +334,11 @@ const ofBranch = (
   return acts
 }
 
-/** The bills that the branches of a clinic wrote by their desks in a part of the past, a few each week. */
+/** The bills that the desks of a clinic's branches wrote in a part of the past, a few each week. */
 export const billsIn = (demo: DemoClinic, clients: readonly Client[], desk: Desk, span: Span): Act[] =>
   demo.branches.flatMap(branch => ofBranch(demo, branch, clients, desk, span))
 
-/** All bills of a clinic's last months but for those of visits. */
+/** All bills of a clinic's last months, except those of visits. */
 export const bills = (demo: DemoClinic, clients: readonly Client[], desk: Desk): Act[] =>
   billsIn(demo, clients, desk, {
     ...{ kind: 'bills', from: DAYS, to: 0, fateOf },

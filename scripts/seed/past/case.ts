@@ -22,15 +22,15 @@ interface CaseTest {
 }
 
 export interface Case {
-  /** Degrees above the usual temperature, and by how much pulse and breath are faster. */
+  /** Degrees above the usual temperature (`warm`), and the factor by which pulse and breathing are faster (`quick`). */
   warm?: number
   quick?: number
   drugs?: readonly DrugKey[]
   test?: CaseTest
   picture?: { kind: PictureKind; type: 'xray' | 'ultrasound' }
-  /** What it costs besides the drugs. */
+  /** The services that are billed besides the drugs. */
   services: readonly ItemKey[]
-  /** Stays an open problem. */
+  /** It stays an open problem of the animal. */
   isLasting?: true
   outcome?: 'home' | 'day_patient' | 'surgery' | 'referred'
   /** Days until the animal is seen again. */

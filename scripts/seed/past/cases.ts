@@ -180,7 +180,7 @@ export type CaseKey = keyof typeof cases
 
 const texts: Readonly<Record<Language, Partial<Record<CaseKey, CaseText>>>> = { en, de, ar }
 
-/** What a vet of this language writes about a case. Throws where it is not written down. */
+/** What a vet writes about a case in this language. Throws where there are no words for it. */
 export const textOf = (key: CaseKey, language: Language): CaseText => {
   const text = texts[language][key]
   if (!text) throw new Error(`The case ${key} has no words in ${language}.`)

@@ -1,4 +1,4 @@
-// The evenings of a branch: its till is closed on each day on which something was booked in it, and every tenth time a coin is missing.
+// The evenings of a branch: its till is closed on each day with bookings, and every tenth time a coin is missing.
 import type { Actor } from '@vetrounds/core/access/actor'
 import { addDays } from '@vetrounds/core/calendar/days'
 import { localDay } from '@vetrounds/core/calendar/local-day'
@@ -11,7 +11,7 @@ import type { DemoClinic, Language, Member } from '../chain.ts'
 import { today } from '../zoned.ts'
 import type { Act } from './act.ts'
 
-/** So many days back anything may be booked each day, e.g. of a visit. */
+/** Up to so many days ago, something may be booked on any day, e.g. for a visit. */
 const DAYS = 160
 const FLOAT = 15_000
 const EVENING = 18 * 60 + 35
@@ -22,7 +22,7 @@ const reasons: Readonly<Record<Language, string>> = {
   ar: 'خطأ في الباقي',
 }
 
-/** A sum in as few notes and coins as it takes. */
+/** A sum in as few notes and coins as possible. */
 const counted = (sum: number, currency: string): { value: number; n: number }[] => {
   const { notes, coins } = denominationsOf(currency)
   let rest = sum
@@ -53,7 +53,7 @@ const closed = async (actor: Actor, language: Language): Promise<void> => {
   })
 }
 
-/** The evenings of a branch: of the last months all, before those of its bills; today is still open. */
+/** The evenings of a branch: all of the last months, before that those of days with bills. Today is still open. */
 const eveningsOf = (branch: Branch, older: readonly Act[]): number[] => {
   const last = today(branch.timeZone)
   const evening = (day: string) => instantAt(day, EVENING, branch.timeZone)

@@ -1,4 +1,4 @@
-// How the demo's shelves came to be as they are: half a year of deliveries, counts, breakage and what had expired.
+// How the demo's stock levels came about: half a year of deliveries, counts, breakage and expired batches.
 import type { Actor } from '@vetrounds/core/access/actor'
 import type { Branch } from '@vetrounds/core/clinics/clinic'
 import { newId } from '@vetrounds/core/ids'
@@ -34,11 +34,11 @@ const notes: Record<'damaged' | 'counted' | 'found' | 'expired', Record<Language
 
 const dayIn = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 
-/** So much of an item in whole units, tenths of a millilitre; in thousandths. */
+/** An amount of an item in whole units, or in tenths of a millilitre; in thousandths. */
 const measured = (amount: number, { unit }: Shelved): number =>
   unit === 'ml' ? Math.round(amount * 10) * 100 : Math.round(amount) * 1000
 
-/** What one branch did with one item. */
+/** All movements of one item in one branch. */
 const actsOf = (demo: DemoClinic, branch: Branch, key: ItemKey, who: Member): Act[] => {
   const each: Shelved = shelf[key]
   const { usual, months } = each
@@ -46,7 +46,7 @@ const actsOf = (demo: DemoClinic, branch: Branch, key: ItemKey, who: Member): Ac
   const itemId = itemIdOf(demo, key)
   const share = usual > 10 ? chance.between(80, 120) / 100 : 1
   const target = measured(usual * share, each)
-  // What has run out was there once.
+  // An item that has run out was there once.
   const first = measured(usual === 0 ? 40 : Math.max(1, usual * share * 0.45), each)
   const batches = [chance.between(1000, 9999), chance.between(1000, 9999), chance.between(1000, 9999)]
   const batch = (n: number, days: number | undefined) =>
@@ -54,7 +54,7 @@ const actsOf = (demo: DemoClinic, branch: Branch, key: ItemKey, who: Member): Ac
   const older = batch(0, months === undefined ? undefined : months * 30 + 8)
   const newer = batch(1, months === undefined ? undefined : (months + 7) * 30 + 8)
   const spoilt = batch(2, -58)
-  // By day, as deliveries come.
+  // The UTC day: deliveries are so many whole days back from it.
   const today = Math.floor(Date.now() / DAY) * DAY
   const act = (days: number, run: (actor: Actor) => Promise<unknown>): Act => ({
     at: today - (days - 8 / 24) * DAY + chance.between(0, 300) * 60_000,
@@ -78,7 +78,7 @@ const actsOf = (demo: DemoClinic, branch: Branch, key: ItemKey, who: Member): Ac
   return [
     act(chance.between(186, 198), actor => receive(actor, first, older)),
     act(chance.between(100, 130), actor => receive(actor, measured(Math.max(1, usual * 0.2), each), older)),
-    // Brought up to what is usually there, whatever was sold.
+    // Brings the level up to the usual amount, whatever was sold; of an item that has run out, a count sets it to 0.
     ...(usual === 0
       ? [
           act(12, actor =>
@@ -139,7 +139,7 @@ const actsOf = (demo: DemoClinic, branch: Branch, key: ItemKey, who: Member): Ac
   ]
 }
 
-/** Everything that moved in a clinic's branches but for what was sold. */
+/** All movements in a clinic's branches, except sales. */
 export const deliveries = (demo: DemoClinic, keeperOf: (branch: Branch) => Member): Act[] =>
   demo.branches.flatMap(branch =>
     itemKeys

@@ -8,7 +8,7 @@ const HEIGHT = 520
 
 export type PictureKind = 'limb' | 'skull' | 'chest' | 'bladder' | 'shell'
 
-/** How much light a shape adds at a point; below nothing for what is darker than what it lies in. */
+/** How much light a shape adds at a point; negative for one that is darker than what it lies in. */
 type Shape = (x: number, y: number) => number
 
 const smooth = (from: number, to: number, value: number): number => {
@@ -106,7 +106,7 @@ const isInFan = (x: number, y: number): boolean => {
   return Math.hypot(dx, dy) < 560 && Math.hypot(dx, dy) > 90 && Math.abs(Math.atan2(dx, dy)) < 0.72
 }
 
-// Shapes are soft: half the points are enough, in between the library fills in.
+// Shapes are soft: half the points of a row and of a column are enough, and the library fills in what is between.
 const STEP = 2
 
 /** A picture of a kind as the files function keeps it: a JPEG in three sizes. */

@@ -9,9 +9,9 @@ export interface Drug {
   sort: TreatmentSort
   /** Milligrams per kilogram and per millilitre, for what is drawn up by weight. */
   drawn?: { perKg: number; strength: number }
-  /** How much of it at a time, for all else. */
+  /** The dosage in words, for all other drugs. */
   dosage?: Readonly<Record<Language, string>>
-  /** What of the shelf is charged for it, besides the injection. */
+  /** The item of the shelf that is charged for it, besides the injection. */
   item?: ItemKey
   /** Days until it is due again. */
   again?: number

@@ -1,4 +1,4 @@
-// What is done in a visit of the demo's past: treatments, tests, pictures and forms, as entries of the record.
+// What is done in a visit of the demo's past: treatments, tests, pictures and forms, as entries of the medical record.
 import type { Actor } from '@vetrounds/core/access/actor'
 import { addMonths } from '@vetrounds/core/calendar/days'
 import { localDay } from '@vetrounds/core/calendar/local-day'
@@ -39,16 +39,16 @@ import { vaccineOf } from './stay.ts'
 
 const words = { en, de, ar }
 
-/** The visit that entries are made in, and what of it was charged: lines by the entry that they are of. */
+/** The visit in which entries are made. `charges` holds its charged lines by the entry that they belong to. */
 export interface Stay {
   demo: DemoClinic
   client: Client
   visitId: string
   grams: number
-  /** Whether what it costs is written down: not of what an earlier program billed. */
+  /** Whether charges are written down: not for a visit that an earlier program billed. */
   isBilled: boolean
   charges: Map<string, readonly ChargeLine[]>
-  /** Open reminders of the animal, by what they ask for. */
+  /** Open reminders of the animal: ids of entries by the name of what is due. */
   dues: Map<string, string>
   chance: Chance
 }
@@ -56,7 +56,9 @@ export interface Stay {
 const dayAfter = (actor: Actor, days: number): string =>
   new Date(Date.parse(actor.request.at) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** What of the shelf a treatment costs, as a charge of it. */
+/**
+ * Charges the item of the shelf that a treatment takes, and returns the charged line. None if it is not billed or not in stock.
+ */
 const charged = async (actor: Actor, stay: Stay, id: string, key: Drug['item'], quantity: number) => {
   if (!stay.isBilled || !key) return {}
   const { id: _line, unit: _unit, ...line } = lineOf(stay.demo, key, quantity)
@@ -89,7 +91,7 @@ export const give = async (actor: Actor, stay: Stay, key: DrugKey): Promise<void
     prescribed,
   }: Drug = drugs[fitting(key, stay)]
   const name = names[demo.language]
-  // As the form writes a dosage that is taken from its arithmetic.
+  // Writes numbers as the form does when it takes a dosage from its arithmetic.
   const { format: figure } = new Intl.NumberFormat(`${demo.language}-u-nu-latn`, {
     maximumSignificantDigits: 4,
     useGrouping: false,
@@ -129,7 +131,7 @@ export const vaccinate = async (actor: Actor, stay: Stay, again?: number): Promi
   const vaccine = vaccineOf[client.species]
   if (!vaccine) return
   const { key, product, item } = vaccine
-  // As the form names a default, and its reminder.
+  // The name that the form proposes for a vaccine; the reminder has it, too.
   const name = words[demo.language].vaccines[key]
   const until = again === undefined ? addMonths(actor.request.at.slice(0, 10), 12) : dayAfter(actor, again)
   const id = newId()
@@ -157,7 +159,10 @@ export const vaccinate = async (actor: Actor, stay: Stay, again?: number): Promi
 
 const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0
 
-/** The rows of a test, in the units of the clinic's country, flagged as the form does. `times` says how often it was done before. */
+/**
+ * The rows of a test, in the units of the clinic's country, flagged as
+ * the form does. `times` says how often the test was done before.
+ */
 const rowsOf = (test: NonNullable<Case['test']>, times: number, units: UnitSystem, stay: Stay): ResultRow[] =>
   analytesOf(test.panel).flatMap((analyte): ResultRow[] => {
     const given = test.values[analyte.key]
@@ -214,7 +219,7 @@ const pictureOf = (kind: PictureKind): ReturnType<typeof drawn> => {
   return drawing
 }
 
-/** Adds an X-ray or ultrasound picture, whose file stands in the bucket as if it had been uploaded. */
+/** Adds an X-ray or ultrasound picture, whose file is in the bucket as if it had been uploaded. */
 export const pictured = async (
   actor: Actor,
   stay: Stay,
@@ -241,7 +246,7 @@ export const pictured = async (
   })
 }
 
-/** What was found in an examination, or told of the days before. */
+/** Values of a form: what was found in an examination, or what the owner told of the days before. */
 const foundIn = (name: FormName, actor: Actor, stay: Stay, text: CaseText, vitals: Vitals): Values => {
   if (name === 'case_history')
     return {

@@ -9,7 +9,7 @@ import { visibleColumns } from '@vetrounds/core/forms/visibility'
 
 type Words = { text: string; day: string }
 
-/** A plain answer to a required field that nothing was said of. */
+/** A plain answer to a required field about which nothing was found. */
 const answerTo = (field: Field, beside: Values | Row, facts: Facts, words: Words): Value | undefined => {
   switch (field.control) {
     case 'one':
@@ -43,7 +43,7 @@ const answerTo = (field: Field, beside: Values | Row, facts: Facts, words: Words
 // One answer may make other fields required.
 const ROUNDS = 5
 
-/** A whole form from what was found. Throws if it could not be completed like this. */
+/** Completes a form from what was found. Throws if a problem is left. */
 export const filledForm = (name: FormName, found: Values, facts: Facts, words: Words): Values => {
   const form = forms[name]
   const fields = new Map(fieldsOf(form).map(field => [field.key, field]))
@@ -52,7 +52,7 @@ export const filledForm = (name: FormName, found: Values, facts: Facts, words: W
     for (const step of form.steps) values = { ...values, ...normalFill(form, step, values, facts) }
     for (const { field: key } of problemsOf(form, values, facts)) {
       const field = fields.get(key)
-      // A reason why a number wasn't taken is asked while the number is missing.
+      // A form asks for the reason why a number wasn't taken as long as the number is missing.
       const value = field && answerTo(field, values, facts, words)
       if (value !== undefined && !(key in values)) values = { ...values, [key]: value }
     }

@@ -1,5 +1,5 @@
-// The table in memory: the demo's past is made in it by the product's own services, and then written in bulk. It knows what these
-// services ask of it, and nobody else writes meanwhile.
+// The table in memory: the product's own services make the demo's past in it, which is then written in bulk. It supports only
+// what these services ask of it, and nobody else writes meanwhile.
 import { db } from '@vetrounds/core/storage/seam'
 import type { Row } from '../write-rows.ts'
 
@@ -30,7 +30,7 @@ const meets = (sk: string, condition: string | undefined, values: Record<string,
   throw new Error(`The table in memory does not know "${condition}".`)
 }
 
-// The demo keeps no log of what never happened, and no answers for callers who never ask again.
+// Rows of the audit log and of idempotency are dropped: nothing of this happened, and no caller will ask again.
 const isForgotten = ({ pk }: Key): boolean => /^[^#]+#(aud|i)#/.test(pk)
 
 class MemoryTable {
@@ -60,7 +60,7 @@ class MemoryTable {
     return (query.ScanIndexForward === false ? found.reverse() : found).slice(0, query.Limit)
   }
 
-  /** A new row must be new, and a row that is replaced the one that was read: anything else is a mistake in the demo. */
+  /** Throws unless a new row is new, and a replaced row is the one that was read: anything else is a mistake in the demo. */
   #assertMet(key: Key, { ConditionExpression = '', ExpressionAttributeValues }: Conditioned): void {
     const row = this.find(key)
     if (/^attribute_not_exists/.test(ConditionExpression) && row)
@@ -90,7 +90,7 @@ class MemoryTable {
     return {}
   }
 
-  /** Puts a row, whatever stood there: for what the stream would have noted. */
+  /** Puts a row over whatever was there: for what the stream would have noted. */
   replace(row: Row): void {
     this.#put(row as Row & Key)
   }
@@ -102,7 +102,7 @@ class MemoryTable {
 
 export type { MemoryTable }
 
-/** Does some work with services on a table in memory that begins with these rows; resolves to all rows that it has then. */
+/** Lets services work on a table in memory that begins with these rows. Resolves to all rows that it has afterwards. */
 export const inMemory = async (
   rows: readonly Row[],
   work: (table: MemoryTable) => Promise<void>,

@@ -1,4 +1,4 @@
-// What waits at each desk today: an estimate that nobody has signed, and something handed out that is not billed.
+// What waits at each desk today: an estimate that nobody has signed, and a charge that is not billed.
 import { addDays } from '@vetrounds/core/calendar/days'
 import { instantAt } from '@vetrounds/core/calendar/wall'
 import { newId } from '@vetrounds/core/ids'
@@ -16,7 +16,7 @@ import type { Client } from './clients.ts'
 const MINUTE = 60_000
 const VALID_DAYS = 30
 
-/** One of each at each branch, of two clients. */
+/** One of each for each branch, for two clients. */
 export const offers = (demo: DemoClinic, clients: readonly Client[], desk: Desk): Act[] =>
   demo.branches.flatMap(branch => {
     const chance = chanceOf(`offers ${branch.code}`)

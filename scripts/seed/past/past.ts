@@ -19,7 +19,7 @@ import { type Story, visits } from './visits.ts'
 
 const DAY = 86_400_000
 
-/** Somebody of a role who works at a branch. */
+/** An active member with one of the roles who works at a branch. Throws if there is none. */
 const memberAt = ({ members }: DemoClinic, { code }: Branch, ...roles: Member['role'][]): Member => {
   const found = members.find(
     ({ role, branches, state = 'active' }) =>
@@ -29,7 +29,10 @@ const memberAt = ({ members }: DemoClinic, { code }: Branch, ...roles: Member['r
   return found
 }
 
-/** The animal of a plan: of its species, born long enough before, and of no other plan. Undefined if the clinic has none. */
+/**
+ * The animal of a plan: of its species, born long enough before, without an
+ * allergy, and in no other plan. Undefined if the clinic has none.
+ */
 const animalFor = (
   { species, visits: [first] }: Plan,
   clients: readonly Client[],
@@ -69,7 +72,7 @@ const storiesOf = (
     adult: adultWeight(client.species, client.breed, chanceOf(`grown ${client.id}`)),
   }))
 
-/** Notes on heads what the stream would have: the last weight and the last visit. */
+/** Notes on an animal's head what the stream would have noted: the last weight and the last visit. */
 const note = (table: MemoryTable, { client, demo }: Story): void => {
   const pk = `${demo.clinic.id}#p#${client.id}`
   const rows = table.rows().filter(row => row.pk === pk)
@@ -85,11 +88,11 @@ const note = (table: MemoryTable, { client, demo }: Story): void => {
   if (head) table.replace({ ...head, grams: weights.at(-1)?.grams, lastVisit: last?.slice(6, 16) })
 }
 
-/** A clinic's rows, and those that its past has left. */
+/** A clinic's rows, together with those that its past leaves behind. */
 export const withPast = (demo: DemoClinic, people: People, rows: readonly Row[]): Promise<Row[]> => {
   const clients = clientsOf(rows)
   const cast = new Set(castOf(demo, clients).map(({ client }) => client.id))
-  // Those with a history are weighed in it.
+  // Animals with a history are weighed in it.
   const begun = rows.filter(row => !(row.kind === 'weight' && cast.has(String(row.patientId))))
   return inMemory(begun, async table => {
     const stories = storiesOf(demo, people, table, clients)

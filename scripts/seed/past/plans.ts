@@ -1,4 +1,4 @@
-// Which animals of the demo have a history, and when they came for what: days ago and cases, of every class of species.
+// Which animals of the demo have a history, and when they came for what, as `case@days ago`. They are of every class of species.
 import type { Species } from '@vetrounds/core/patients/species'
 import type { Language } from '../chain.ts'
 import type { CaseKey } from './cases.ts'

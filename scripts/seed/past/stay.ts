@@ -1,4 +1,4 @@
-// The animal of a visit as the demo knows it at that time: what it weighs, its pulse and breath, and what its species is given.
+// The animal of a visit as the demo knows it at that time: its weight, its vital signs, and the vaccine of its species.
 
 import type { Species } from '@vetrounds/core/patients/species'
 import { rangeOf } from '@vetrounds/core/records/usual-vitals'
@@ -25,7 +25,7 @@ export const gramsAt = (
   return read(adult * size * (1 + Math.min(age, 2000) / 40_000 + chance.between(-15, 15) / 1000))
 }
 
-/** Where the product knows no range. */
+/** The usual vital signs where the product knows no range. */
 const usual: Partial<Record<Species, Partial<Record<Vital, number>>>> = {
   avian: { temperature: 41.2, pulse: 260, respiration: 32 },
   testudines: { temperature: 26, pulse: 26, respiration: 5 },
@@ -38,7 +38,7 @@ const middle = (name: Vital, species: Species): number | undefined => {
   return ((range.from ?? range.to ?? 0) + (range.to ?? range.from ?? 0)) / 2
 }
 
-/** Vital signs as they fit a case. */
+/** Vital signs that fit a case. */
 export const vitalsIn = ({ warm = 0, quick = 1 }: Case, species: Species, chance: Chance): Vitals => {
   const about = (name: Vital, change: (value: number) => number) => {
     const value = middle(name, species)

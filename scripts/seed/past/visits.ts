@@ -28,7 +28,7 @@ import type { Plan } from './plans.ts'
 import { gramsAt, vitalsIn } from './stay.ts'
 
 const MINUTES = 30
-/** Older visits were billed by an earlier program; the newest ones are still to be billed. */
+/** In days. Older visits than `BILLED_DAYS` were billed by an earlier program; the newest ones are still to be billed. */
 const BILLED_DAYS = 150
 const UNBILLED_DAYS = 2
 
@@ -46,7 +46,7 @@ export interface Story {
   adult: number
 }
 
-/** The appointment that a visit comes from, done by now, with the vet's slot. */
+/** Writes the appointment that a visit comes from, as completed, with the vet's slot. */
 const booked = (story: Story, at: number, title: string) => {
   const { demo, people, table, client, branch, vet, nurse } = story
   const clinicId = demo.clinic.id
@@ -91,7 +91,7 @@ const booked = (story: Story, at: number, title: string) => {
   return { id, start }
 }
 
-/** What was done is billed on the way out, and paid by card. */
+/** Bills what was done as the client leaves; it is paid by card. */
 const bill = async (
   later: Later,
   { services }: Case,
@@ -146,7 +146,7 @@ const visited = async (
   await write(2, 'history', nurse)
   await saveVisitVitals(later(4, nurse), id, { patientId, v: 0, vitals })
   if (each.form) await filled(later, each.form, stay, text, vitals)
-  // An examination has weighed it.
+  // A physical examination has recorded the weight already.
   if (each.form !== 'physical_examination')
     await recordWeight(later(5, nurse), patientId, {
       id: newId(),
@@ -174,7 +174,7 @@ const visited = async (
   if (isBilled && days > UNBILLED_DAYS) await bill(later, each, stay)
 }
 
-/** The weights of an animal that was seen before its first visit here, while it grew. */
+/** The weights of an animal while it grew, before the first visit of its plan. */
 const growing = ({ client, branch, nurse, adult, plan, demo }: Story): Act[] => {
   const chance = chanceOf(`growing ${demo.clinic.id} ${client.id}`)
   const first = Date.now() - (plan.visits[0]?.days ?? 0) * 86_400_000

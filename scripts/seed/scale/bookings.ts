@@ -22,10 +22,10 @@ const types = ['regular', 'regular', 'regular', 'followup', 'non-emergency', 'su
 export const vetIdOf = ({ clinic }: ScaleClinic, branch: number, vet: number): string =>
   seededId(`${clinic.email} vet ${branch} ${vet}`, 0)
 
-/** How many days of vets a clinic's appointments fill. */
+/** How many days of single vets a clinic's appointments fill. */
 export const vetDaysOf = ({ size }: ScaleClinic): number => Math.ceil(size.appointments / PER_DAY)
 
-// Sundays are closed: six days a week, back from the first Saturday a month ahead.
+// The nth working day, counted back from the first Saturday that is a month ahead. Sundays are closed: six days a week.
 const workingDay = (today: string, n: number): string => {
   const last = addDays(today, AHEAD_DAYS)
   const saturday = addDays(last, (5 - weekdayOf(last) + 7) % 7)

@@ -1,4 +1,4 @@
-// The desk that benches sit at: the largest clinic of a seeded scale, a branch of it, its director, a patient, a free slot.
+// What benches work with in the clinics of a seeded scale: a branch, the director, a patient and a free slot.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { vetIdOf } from './bookings.ts'
 import { chipOf, patientOf } from './owners-and-patients.ts'
 import { clinicsOf, type Plan, type ScaleClinic } from './plan.ts'
 
-/** A patient with more than a page of entries. */
+/** The number of a patient with more than a page of entries. */
 const OPENED = 7
 
 const deskOf = (place: ScaleClinic, plan: Plan, userId: string) => {
@@ -38,7 +38,7 @@ const deskOf = (place: ScaleClinic, plan: Plan, userId: string) => {
       hash: newId(),
     },
   })
-  // Before the clinic opens: nothing was laid there.
+  // Before the clinic opens, so that no seeded appointment is there.
   const early = addDays(plan.today, 2)
   return {
     actor,

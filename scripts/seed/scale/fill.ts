@@ -1,4 +1,4 @@
-// Makes the database of a scale, straight in its own format.
+// Makes the database of a scale, writing straight into its file.
 import { access, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
@@ -12,7 +12,7 @@ import type { Row } from '../write-rows.ts'
 import { clinicsOf, type Plan } from './plan.ts'
 import { rowsOfClinic } from './rows.ts'
 
-/** After how many rows it says how far it has come. */
+/** The number of rows after which it says how far it has come. */
 const TOLD = 200_000
 
 const folderIn = (dir: string): string => join(dir, 'dynamodb')
@@ -57,13 +57,13 @@ function* rowsOf({ scale, today }: Plan): Iterable<Row> {
   for (const place of clinicsOf(scale)) yield* rowsOfClinic(place, today)
 }
 
-/** Makes the folder's database. One that was cut off is made anew. Throws where there is no embedded database. */
+/** Makes the folder's database, anew if a former run was interrupted. Throws where there is no embedded database. */
 export const fillDatabase = async (plan: Plan, dir: string, say: (text: string) => void): Promise<void> => {
   const made = `${folderIn(dir)}.new`
   await rm(made, { recursive: true, force: true })
   await makeEmpty(made)
   await fillTable(databaseIn(made), TABLE, table, itemsOf(rowsOf(plan), say))
-  // Only a whole one gets its name.
+  // Only a complete database gets its final name.
   await mkdir(folderIn(dir), { recursive: true })
   await rename(databaseIn(made), databaseIn(folderIn(dir)))
   await rm(made, { recursive: true })

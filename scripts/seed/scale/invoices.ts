@@ -1,4 +1,5 @@
-// Two years of invoices of one clinic of a scale, with numbers, payments, ledgers and what owners owe: rows as the services make them.
+// Two years of invoices of one clinic of a scale, with numbers,
+// payments, ledgers and what owners owe: rows as services make them.
 import { addDays } from '@vetrounds/core/calendar/days'
 import { isoAt } from '@vetrounds/core/clock'
 import { sumsOf } from '@vetrounds/core/money/amounts'
@@ -31,7 +32,10 @@ const yearOf = (place: ScaleClinic, n: number, today: string): string =>
 
 const firsts = new WeakMap<ScaleClinic, Map<string, number>>()
 
-/** The first invoice of a year, so that numbers of a branch leave nothing out. Found once: it was a fifth of the work. */
+/**
+ * The first invoice of a year, so that the numbers of a branch have no
+ * gap. Kept, as finding it each time took a fifth of the work.
+ */
 const firstOf = (place: ScaleClinic, year: string, today: string): number => {
   const known = firsts.get(place) ?? new Map<string, number>()
   firsts.set(place, known)
@@ -50,7 +54,7 @@ const findFirst = (place: ScaleClinic, year: string, today: string): number => {
   return from
 }
 
-/** Branches take turns: the nth invoice is the so-manieth of its branch in its year, counted from 1. */
+/** The place of the nth invoice among those of its branch in its year, counted from 1. Branches take turns. */
 const placeInYear = (place: ScaleClinic, n: number, today: string): number => {
   const { length } = place.branches
   const before = (count: number) => Math.floor((count - (n % length) + length - 1) / length)
@@ -79,8 +83,8 @@ const totalOf = (place: ScaleClinic, n: number): number => sumsOf(linesOf(place,
 const patientAt = (place: ScaleClinic, n: number) => patientOf(place, (n * 7) % place.size.patients)
 
 /**
- * The rows of each invoice, by its number. In a scale that money is measured by they are head and unique number alone: what stands beside them is
- * found by the invoice or its owner, and nothing measured asks for theirs (decision 142).
+ * The rows of each invoice, by its number. In a scale for measuring money they are only the head and the unique number: the other
+ * rows are found by the invoice or its owner, and nothing that is measured asks for them (decision 142).
  */
 export const invoiceRowsOf =
   (place: ScaleClinic, today: string): ((n: number) => Row[]) =>
@@ -141,9 +145,9 @@ const invoiceRows = (place: ScaleClinic, n: number, today: string) => {
     ]
   }
   return {
-    /** What lists and the unique number hold. */
+    /** The rows that lists and the unique number need. */
     listed: [rowOf(InvoiceHead, head), rowOf(Unique, { clinicId, kind: 'invno', value: number, id })],
-    /** What stands beside it. */
+    /** The other rows: body, lines of the ledger and payment. */
     beside,
   }
 }

@@ -25,7 +25,7 @@ const stampAt = (at: number) => ({ v: 1, at: new Date(at).toISOString(), by: BY 
 
 const ownerName = ({ language }: ScaleClinic, n: number): string => {
   const [firsts, lasts] = [firstNames[language], lastNames[language]]
-  // Surnames of two parts, else a chain would have a hundred of each name.
+  // Surnames get a second part, or a chain would have a hundred owners of each name.
   const last = (at: number) => shown(lasts[at % lasts.length] ?? '')
   const round = Math.floor(n / (firsts.length * lasts.length))
   const surname = last(Math.floor(n / firsts.length))
@@ -81,7 +81,7 @@ export const ownerRows = (place: ScaleClinic, n: number): Row[] => {
 export const chipOf = ({ language }: ScaleClinic, n: number): string =>
   `${chipPrefix[language]}09${String(n).padStart(10, '0')}`
 
-// Every thousandth has been here often: its timeline fills a page.
+// Every thousandth patient has been here often, so that its timeline fills a page.
 const weightRows = ({ clinic, branches }: ScaleClinic, patientId: string, n: number): Row[] => {
   const chance = chanceOf(`${clinic.email} weights ${n}`)
   const count = n % 1000 === 7 ? 60 : n % 3

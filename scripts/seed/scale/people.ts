@@ -1,4 +1,4 @@
-// The clinic itself, its branches and vets; whom the demo knows as the director reaches all of it.
+// The clinic of a scale, its branches and vets. The person who is the director in the demo has access to all of it.
 import { rowOf } from '@vetrounds/core/storage/entity'
 import { nameKey } from '@vetrounds/core/text/fold'
 import { BranchRow, ClinicRow, DirectoryRow } from '../../../packages/core/src/clinics/clinic.entity.ts'
@@ -13,7 +13,7 @@ import type { Row } from '../write-rows.ts'
 import { vetIdOf } from './bookings.ts'
 import type { ScaleClinic } from './plan.ts'
 
-/** Rows of the clinic, its branches and the counters that go on from what is laid. */
+/** Rows of the clinic, its branches and the counters, which go on from what is seeded. */
 export const clinicRows = ({ clinic, branches, size }: ScaleClinic, today: string): Row[] => {
   const { id: clinicId, ...fields } = clinic
   const stamp = { v: 1, at: `${today}T00:00:00.000Z`, by: 'scale' }

@@ -1,5 +1,5 @@
-// How large the clinics of a scale are, and which day they are laid around: written down once, for
-// the benches that look for them.
+// How large the clinics of a scale are, and the day around which they are seeded. The
+// day is written to a file, for the benches that look for them.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Branch, Clinic } from '@vetrounds/core/clinics/clinic'
@@ -12,9 +12,9 @@ export interface Size {
   owners: number
   patients: number
   appointments: number
-  /** Of two years. */
+  /** Invoices of two years. */
   invoices: number
-  /** Open ones are only among the last so many; among those of the last weeks unless told. */
+  /** Only the last so many invoices may be open; if missing, those of the last weeks. */
   openAmong?: number
   items: number
 }
@@ -45,7 +45,7 @@ const usual: Size = {
   items: 500,
 }
 
-/** One branch that bills so often, with as many open at any size: what a page costs can then be compared. */
+/** One branch with so many invoices, of which equally many are open at any size, so that the cost of a page can be compared. */
 const billing = (invoices: number): Size => {
   const patients = Math.max(110, invoices / 10)
   return {
@@ -59,15 +59,18 @@ const billing = (invoices: number): Size => {
   }
 }
 
-/** A million appointments of a chain beside a thousand of one branch, each week equally full: what the front desk costs can then be compared. */
+/**
+ * A million appointments of a chain beside a thousand of one branch, each week
+ * equally full, so that the cost of the front desk can be compared.
+ */
 const booking: readonly Size[] = [
   { ...giant, invoices: 1_000, items: usual.items },
   { ...usual, branches: 1, appointments: 1_000, invoices: 1_000 },
 ]
 
 /**
- * Sizes by name: one chain among nine usual clinics (issue 6), a million appointments beside a thousand (issue 15), a million invoices beside a
- * thousand (issue 18), and a small one to try the way with.
+ * Sizes by name: one chain among nine usual clinics (issue 6), a million appointments beside a thousand (issue 15), a million
+ * invoices beside a thousand (issue 18), and a small one for trying it out.
  */
 const scales = {
   chain: [giant, ...Array.from({ length: 9 }, () => usual)],
@@ -124,7 +127,7 @@ const clinicOf = (size: Size, n: number): ScaleClinic => {
 
 export interface Plan {
   scale: ScaleName
-  /** The UTC day around which appointments lie. */
+  /** The UTC day around which appointments are seeded. */
   today: string
 }
 

@@ -16,7 +16,7 @@ export const recordLengths = [50, 500, 5_000] as const
 
 const kinds = ['visit', 'treatment', 'test', 'image', 'examination'] as const
 
-/** Whoever made all of a scale, at a branch and a moment. */
+/** The actor who makes all rows of a scale, at a branch and a moment. */
 export const makerAt = ({ clinic, branches }: ScaleClinic, branch: number, at: number): Actor => {
   const id = seededId(`${clinic.email} request ${at}`, at)
   return {

@@ -12,7 +12,7 @@ function* each(count: number, rowsOf: (n: number) => Row[]): Iterable<Row> {
   for (let n = 0; n < count; n += 1) yield* rowsOf(n)
 }
 
-/** The rows of one clinic of a scale that is laid around that day. */
+/** The rows of one clinic of a scale that is seeded around that day. */
 export function* rowsOfClinic(place: ScaleClinic, today: string): Iterable<Row> {
   const { size } = place
   const known = new Map<number, ReturnType<typeof patientOf>>()
@@ -25,7 +25,7 @@ export function* rowsOfClinic(place: ScaleClinic, today: string): Iterable<Row> 
   yield* [...clinicRows(place, today), ...vetRows(place, today)]
   yield* each(size.owners, n => ownerRows(place, n))
   yield* each(size.patients, n => patientRows(place, n))
-  // The oldest first: in the order of their keys they fill the database's pages.
+  // The oldest first: rows that come in the order of their keys fill the database's pages.
   yield* each(days, n => vetDayRows(place, days - 1 - n, today, patientAt))
   yield* each(recordLengths.length, n => recordRows(place, n, today))
   yield* each(size.items, n => itemRows(place, n))

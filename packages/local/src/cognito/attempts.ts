@@ -1,4 +1,4 @@
-// Cognito's own lock-out: after five failed tries one second, doubled by each further one, up to 15 minutes.
+// Cognito's own lockout: one second after five failed attempts, doubled by each further failure, up to 15 minutes.
 // https://docs.aws.amazon.com/cognito/latest/developerguide/authentication.html#authentication-flow-lockout-behavior
 import { notAuthorized } from './errors.ts'
 import type { Pool } from './pool.ts'
@@ -6,16 +6,16 @@ import type { Pool } from './pool.ts'
 const FREE = 5
 const LONGEST = 900_000
 
-/** What is tried: codes lock out as passwords do (user-pool-settings-mfa.html), each for itself. */
+/** What an attempt is about. Codes lock out as passwords do (user-pool-settings-mfa.html), but are counted separately. */
 type Tried = 'password' | 'mfa'
 
-/** @throws NotAuthorizedException during a lock-out; such a try doesn't count. */
+/** @throws NotAuthorizedException during a lockout; an attempt that is refused like this doesn't count. */
 export const checkNotLocked = (pool: Pool, tried: Tried, userId: string): void => {
   const kept = pool.store.get('attempt', `${userId}#${tried}`)
   if (kept && pool.now() < kept.lockedUntil) throw notAuthorized('Password attempts exceeded')
 }
 
-/** Counts a failed try; fifteen minutes without one forget them all. */
+/** Counts a failed attempt. After fifteen minutes without another failure, all are forgotten. */
 export const countFailure = (pool: Pool, tried: Tried, userId: string): void => {
   const id = `${userId}#${tried}`
   const now = pool.now()

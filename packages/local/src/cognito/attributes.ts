@@ -1,4 +1,4 @@
-// What may be said of a user, and how a change of it works; the address above all, as it is the name to sign in with.
+// The attributes that a user may have, and how they are changed. The e-mail address matters most, as people sign in with it.
 import { randomUUID } from 'node:crypto'
 import { newCode, spendCode } from './codes.ts'
 import { CognitoError, invalidParameter, notAuthorized } from './errors.ts'
@@ -33,10 +33,10 @@ const standard = new Set([
 ])
 const verified = new Set(['email_verified', 'phone_number_verified'])
 
-/** Who changes attributes: users can't call their own address verified. */
+/** Who changes attributes: users can't declare their own address verified. */
 type By = 'user' | 'admin'
 
-/** @throws InvalidParameterException, or NotAuthorizedException for what this caller may not write */
+/** @throws InvalidParameterException, or NotAuthorizedException for an attribute that this caller may not write */
 export const checkAttributes = (given: Texts, by: By): void => {
   for (const [name, value] of Object.entries(given)) {
     if (verified.has(name) && by === 'user')
@@ -50,7 +50,7 @@ export const checkAttributes = (given: Texts, by: By): void => {
   if (given.email !== undefined) checkEmail(given.email)
 }
 
-/** @throws InvalidParameterException when a name to sign in with is no address */
+/** @throws InvalidParameterException when a user name is no e-mail address */
 export const checkEmail = (email: string): void => {
   if (!/^[^\s@]+@[^\s@]+$/u.test(email) || email.length > 320)
     throw invalidParameter('Username should be an email.')
@@ -68,7 +68,7 @@ export const draftUser = (pool: Pool, given: Texts, email: string, status: Statu
   mfa: false,
 })
 
-/** Attributes in the order and form of every answer. */
+/** A user's attributes, in the order and form that every answer has. */
 export const attributeList = (user: User, only: readonly string[] = []): Answer[] =>
   Object.entries({ sub: user.id, ...user.attributes })
     .filter(([name]) => only.length === 0 || only.includes(name))
@@ -81,8 +81,8 @@ const refuseTaken = (pool: Pool, user: User, email: string): void => {
 }
 
 /**
- * Changes attributes. A new address waits until its mailbox is confirmed, the old one signs in until then; an
- * administrator who calls it verified in the same call changes it at once.
+ * Changes attributes. A new address waits until its mailbox is confirmed; until then the user signs in with the old one. An
+ * administrator who sets it as verified in the same call changes it at once.
  * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-email-phone-verification.html
  */
 export const changeAttributes = async (
@@ -98,7 +98,7 @@ export const changeAttributes = async (
   if (!known) refuseTaken(pool, user, email)
   const atOnce = !known && given.email_verified === 'true'
   const merged = { ...user.attributes, ...others, ...(atOnce && { email }) }
-  // An empty value takes the attribute away.
+  // An empty value removes the attribute.
   const attributes = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''))
   const waits = !known && !atOnce
   const pendingEmail = email === undefined ? user.pendingEmail : waits ? email : undefined
@@ -111,7 +111,7 @@ export const changeAttributes = async (
   return [delivery(email)]
 }
 
-/** Takes a new address over whose code came back, or marks the present one verified. */
+/** Makes the waiting address the user's address after its code came back, or marks the present one as verified. */
 export const confirmEmail = (pool: Pool, user: User): void => {
   const email = user.pendingEmail ?? user.attributes.email ?? ''
   refuseTaken(pool, user, email)

@@ -1,5 +1,5 @@
-// Codes of six digits that are mailed, each for one purpose; a new one replaces the one before. How many tries a code has
-// is left out: AWS documents no number, and the pass-through counts them.
+// Six-digit codes that are mailed, each for one purpose; a new code replaces the previous one. Attempts per code are not limited
+// here: AWS documents no number, and the pass-through counts them.
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { CognitoError } from './errors.ts'
 import type { Pool } from './pool.ts'
@@ -14,7 +14,7 @@ type Purpose = keyof typeof lives
 export const newCode = (pool: Pool, user: User, purpose: Purpose): string => {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expires = pool.now() + lives[purpose]
-  // Kept beyond its end, so that an old code is told from a wrong one.
+  // Kept for a day after it expires, so that an expired code can be told from a wrong one.
   pool.store.put('code', `${user.id}#${purpose}`, user.id, expires + 24 * HOUR, { code, expires })
   return code
 }
@@ -33,6 +33,6 @@ export const checkCode = (pool: Pool, user: User, purpose: Purpose, given: strin
   if (a.length !== b.length || !timingSafeEqual(a, b)) throw wrongCode()
 }
 
-/** Ends a code that has served. */
+/** Deletes a code that has been used, or that must not be used any more. */
 export const spendCode = (pool: Pool, user: User, purpose: Purpose): void =>
   pool.store.remove('code', `${user.id}#${purpose}`)

@@ -1,7 +1,7 @@
 // Errors as Cognito answers them: a name, a sentence and a status.
 // https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/CommonErrors.html
 
-/** An answer other than 200; `name` is what clients tell errors apart by. */
+/** An answer other than 200; clients tell errors apart by `name`. */
 export class CognitoError extends Error {
   readonly status: number
 
@@ -12,7 +12,7 @@ export class CognitoError extends Error {
   }
 }
 
-/** 501, which neither the AWS SDK nor Amplify repeats. */
+/** An error with status 501, which neither the AWS SDK nor Amplify retries. */
 export const notImplemented = (what: string): CognitoError =>
   new CognitoError('NotImplementedException', `The local user pool has no ${what}.`, 501)
 
@@ -22,6 +22,6 @@ export const invalidParameter = (message: string): CognitoError =>
 export const notAuthorized = (message: string): CognitoError =>
   new CognitoError('NotAuthorizedException', message)
 
-// Said for a wrong password and for a missing user alike.
+// The same error for a wrong password and for a missing user.
 // https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pool-managing-errors.html
 export const wrongPassword = (): CognitoError => notAuthorized('Incorrect username or password.')

@@ -1,10 +1,10 @@
-// Reads the members of a request; what has the wrong type or is missing is refused as Cognito refuses it.
+// Reads the members of a request. One that is missing or has the wrong type gets the error that Cognito would answer.
 import { invalidParameter } from './errors.ts'
 
 /** A request's body, or a structure within it. */
 export type Input = Readonly<Record<string, unknown>>
 
-/** A structure's names and values, as attributes, metadata and challenge answers are. */
+/** The names and values of a structure, such as attributes, metadata and challenge answers. */
 export type Texts = Readonly<Record<string, string>>
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -62,7 +62,7 @@ export const textList = (input: Input, name: string): readonly string[] =>
     return value
   })
 
-/** A list of `{ Name, Value }`, as the names and values themselves. */
+/** Reads a list of `{ Name, Value }` as an object of values by name. */
 export const attributes = (input: Input, name: string): Texts =>
   Object.fromEntries(
     list(input, name).map(each => {

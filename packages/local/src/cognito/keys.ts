@@ -28,7 +28,7 @@ export const loadKeys = async (dir: string): Promise<Keys> => {
   let pem = await readFile(path, 'utf8').catch(() => '')
   if (!pem) {
     pem = await madeKey()
-    // Whole or not at all, whatever ends the process.
+    // Renamed when it is complete, so that the file is whole or missing, however the process ends.
     await writeFile(`${path}.new`, pem, { mode: 0o600 })
     await rename(`${path}.new`, path)
   }

@@ -1,4 +1,4 @@
-// Words and sends the pool's mails.
+// Writes and sends the pool's mails.
 import { CognitoError } from './errors.ts'
 import type { Texts } from './input.ts'
 import type { Answer, Pool } from './pool.ts'
@@ -30,7 +30,7 @@ const entities: Record<string, string> = {
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, sign => Object.keys(entities).find(name => entities[name] === sign) ?? sign)
 
-/** The same to read without markup: a link as its words and its address. */
+/** The HTML as plain text; a link becomes its words and its address. */
 const plain = (html: string): string =>
   html
     .replace(/<(style|head)\b[\s\S]*?<\/\1>/gi, '')

@@ -15,7 +15,11 @@ const rules: readonly [RegExp, string][] = [
   [/[0-9]/, 'Password must have numeric characters'],
 ]
 
-/** @throws InvalidPasswordException for what the policy forbids */
+/**
+ * Checks a password.
+ * @throws InvalidPasswordException when the policy forbids it,
+ * InvalidParameterException when it is too long, or begins or ends with a space
+ */
 export const checkPassword = (password: string): void => {
   // The pattern of every password member: https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_SignUp.html
   if (password.length > LONGEST || !/^\S+.*\S+$/s.test(password))
@@ -36,7 +40,7 @@ const oneOf = (letters: string): string => letters.charAt(randomInt(letters.leng
 export const temporaryPassword = (): string =>
   [LETTERS, LETTERS.toLowerCase(), '23456789', ...Array.from({ length: 13 }, () => ALL)].map(oneOf).join('')
 
-/** What a user's row says of a password; a temporary one must be changed at the first sign-in, within a week. */
+/** The fields of a user's row that a password sets. A temporary one must be changed at the first sign-in, within a week. */
 export const passwordFields = (
   pool: Pool,
   userId: string,

@@ -10,7 +10,7 @@ import { type Input, text } from './input.ts'
 import type { Keys } from './keys.ts'
 import type { Store, User } from './store.ts'
 
-/** A mail that the pool sends; `html` is what Cognito would send, `text` the same to read. */
+/** A mail that the pool sends; `html` is what Cognito would send, `text` the same as plain text. */
 export interface PoolMail {
   to: string
   from: string
@@ -52,7 +52,7 @@ export interface Pool {
 export type Answer = Readonly<Record<string, unknown>>
 export type Operation = (pool: Pool, input: Input) => Answer | Promise<Answer>
 
-/** A token's or session's name in the store, so that the file doesn't hold what a thief could use. */
+/** The hash under which a token or session is stored, so that the file holds nothing that a thief could use. */
 export const hashed = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_SignUp.html#API_SignUp_RequestParameters */
@@ -62,7 +62,7 @@ export const checkClient = (pool: Pool, input: Input): void => {
     throw new CognitoError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`)
 }
 
-/** The user of a name: the e-mail address, or the `sub`, which stands for it everywhere. */
+/** Finds a user by name: the e-mail address, or the `sub`, which can be used instead of it everywhere. */
 export const findUser = (pool: Pool, username: string): User | undefined =>
   pool.store.userById(username) ?? pool.store.userByEmail(username)
 

@@ -29,7 +29,7 @@ interface Options {
   now?: () => number
   accessTokenSeconds?: number
   refreshTokenSeconds?: number
-  /** How long a spent refresh token works still; 60 at most at AWS. */
+  /** How long a used refresh token still works; 60 at most at AWS. */
   retryGraceSeconds?: number
   mfa?: 'OPTIONAL' | 'ON'
   mailFrom?: string
@@ -39,7 +39,7 @@ interface Options {
 
 const BODY_AT_MOST = 128 * 1024
 
-/** Proved by a password, a code or a token that they carry. */
+/** Operations that are authorised by a password, a code or a token in the request. */
 const publicOperations = new Map<string, Operation>(
   Object.entries({
     InitiateAuth: signIn.initiateAuth,
@@ -63,7 +63,7 @@ const publicOperations = new Map<string, Operation>(
   }),
 )
 
-/** Proved by a signature with AWS credentials. */
+/** Operations that are authorised by a signature with AWS credentials. */
 const signedOperations = new Map<string, Operation>(
   Object.entries({
     AdminCreateUser: admin.adminCreateUser,
@@ -102,7 +102,7 @@ const checkSigned = (request: IncomingMessage, region: string): void => {
 const readBody = async (request: IncomingMessage): Promise<Input> => {
   const chunks: Buffer[] = []
   let size = 0
-  // The connection stays, so that the refusal can be read.
+  // Keeps the connection, so that the client can read the refusal.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length
     if (size > BODY_AT_MOST) throw new CognitoError('RequestEntityTooLarge', 'The request is too large.', 413)
@@ -160,8 +160,7 @@ const errorOf = (cause: unknown): CognitoError => {
 }
 
 /**
- * Starts a user pool with one app client, which has no secret and allows SRP alone. Users lie in `dir` and outlive
- * kill -9.
+ * Starts a user pool with one app client, which has no secret and allows SRP alone. Users are kept in `dir` and survive kill -9.
  * @throws inside Lambda, for a pool id of another form, and when the port is taken
  */
 export const startCognito = async (options: Options) => {

@@ -1,4 +1,4 @@
-// Challenges under way: what a Session string stands for.
+// Sign-in challenges under way, each found by its Session string.
 import { randomBytes } from 'node:crypto'
 import { notAuthorized } from './errors.ts'
 import { hashed, type Pool } from './pool.ts'
@@ -8,7 +8,7 @@ const LIFE = 180_000
 
 type Data = Record<string, string>
 
-/** Begins a challenge of three minutes; the answer is what the client has to send back. */
+/** Begins a challenge that lasts three minutes. Returns the Session string, which the client has to send back. */
 export const openSession = (
   pool: Pool,
   name: string,
@@ -21,7 +21,7 @@ export const openSession = (
   return token
 }
 
-/** Finds a challenge. @throws NotAuthorizedException when it is over, or was another one */
+/** Finds a challenge. @throws NotAuthorizedException when it has expired, or has another name */
 export const readSession = (pool: Pool, name: string, token: string): { userId: string; data: Data } => {
   const kept = pool.store.get('challenge', hashed(token))
   if (kept?.name !== name || pool.now() >= kept.expires)

@@ -6,11 +6,11 @@ import { modPow } from './mod-pow.ts'
 const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`)
 const G = 2n
 
-// The generator's squares, kept: most powers taken here are of it, and seeding sets many passwords.
+// Repeated squares of the generator, computed once: most powers here are of the generator, and seeding sets many passwords.
 const squares = [G]
 for (let bit = 1; bit < 256; bit++) squares.push((squares[bit - 1] ?? G) ** 2n % N)
 
-/** The generator to an exponent of 256 bits at most. */
+/** The generator to the power of an exponent of 256 bits at most. */
 const powerOfG = (exponent: bigint): bigint =>
   squares.reduce((power, square, bit) => ((exponent >> BigInt(bit)) & 1n ? (power * square) % N : power), 1n)
 
@@ -31,7 +31,7 @@ const hash = (...parts: readonly (Uint8Array | string)[]): Buffer => {
 
 const K = numberOf(hash(padded(N), padded(G)))
 
-/** What is kept of a password; both in hex. The password can't be read back from it. */
+/** What is stored of a password; both in hex. The password can't be read back from it. */
 export interface Verifier {
   salt: string
   verifier: string
@@ -84,7 +84,7 @@ interface Claim {
   signature: string
 }
 
-/** Whether the claim could only be made by who knows the password. */
+/** Whether only somebody who knows the password can have made the claim. */
 export const provesPassword = (
   poolName: string,
   userId: string,
@@ -114,8 +114,8 @@ export const claimTimestamp = (at: number): string => {
 }
 
 /**
- * Whether a claim's time has that form and lies within five minutes of `now` (ms). AWS documents the form alone; that the time is
- * compared with the server's its own developers say, and that five minutes is the limit people report:
+ * Whether a claim's time has that form and lies within five minutes of `now` (ms). AWS documents only the form. Its own
+ * developers say that the time is compared with the server's, and people report that five minutes is the limit:
  * https://github.com/amazon-archives/amazon-cognito-identity-js/issues/58
  * https://github.com/amazon-archives/amazon-cognito-auth-js/issues/199
  */

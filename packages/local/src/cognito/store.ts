@@ -1,4 +1,4 @@
-// What the pool remembers, in one SQLite file: users, and items that end by themselves.
+// What the pool stores, in one SQLite file: users, and items that expire.
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
@@ -33,16 +33,16 @@ interface Items {
   challenge: { name: string; userId: string; data: Record<string, string>; expires: number }
   /** A code that was mailed; the id is user and purpose. */
   code: { code: string; expires: number }
-  /** One sign-in and all tokens that came of it; the id is `origin_jti`. No item, no valid token. */
+  /** One sign-in and all of its tokens; the id is `origin_jti`. Without this item, none of them is valid. */
   family: { userId: string; authTime: number; expires: number }
   /** A refresh token; the id is its hash. */
   refresh: { family: string; rotated?: number }
-  /** Failed tries; the id is user and what failed. */
+  /** Failed attempts; the id is user and what failed. */
   attempt: { failures: number; lockedUntil: number }
 }
 type Kind = keyof Items
 
-// NORMAL: what is committed survives the end of the process, if not that of the machine, and never waits for the disk.
+// NORMAL: a commit survives the end of the process, though not of the machine, and never waits for the disk.
 // https://www.sqlite.org/pragma.html#pragma_synchronous
 const SCHEMA = `
   PRAGMA journal_mode = WAL;
@@ -60,7 +60,7 @@ const SCHEMA = `
 /** Addresses are compared without case, the default of a pool. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()
 
-/** Which users a list is of: all, or those whose address or id is, or starts with, a text. */
+/** Selects the users of a list: those whose address or id equals, or starts with, a text. */
 export interface UserFilter {
   by: 'email' | 'id'
   starts: boolean
@@ -68,8 +68,8 @@ export interface UserFilter {
 }
 
 /**
- * Opens the file in `dir`. Each call is done when it returns, so that requests can't come between a
- * read and the write after it as long as nothing is awaited there.
+ * Opens the file in `dir`. Its calls are synchronous, so that no other request comes between a read
+ * and the write after it, as long as nothing is awaited there.
  */
 export const openStore = (dir: string) => {
   const path = join(dir, 'pool.sqlite')
@@ -109,12 +109,12 @@ export const openStore = (dir: string) => {
     userByEmail: (email: string) => parsed<User>(byEmail(emailKey(email))),
     insertUser: (user: User): void => insert(user.id, emailOf(user), JSON.stringify(user)),
     saveUser: (user: User): void => update(emailOf(user), JSON.stringify(user), user.id),
-    /** Removes the user and all that is theirs. */
+    /** Removes the user and all of their items. */
     deleteUser: (id: string): void => {
       removeUser(id)
       removeOwned(id)
     },
-    /** Users in the order they were made, from after a place on; `seq` is the place to go on from. */
+    /** Lists users in the order in which they were made, after the place `after`; `seq` is the place to continue from. */
     listUsers: (after: number, limit: number, filter?: UserFilter): { seq: number; user: User }[] => {
       const value = filter?.value ?? ''
       const column = filter?.by ?? 'id'

@@ -4,7 +4,7 @@ import { CognitoError, notAuthorized } from './errors.ts'
 import { type Answer, hashed, type Pool } from './pool.ts'
 import type { User } from './store.ts'
 
-// What a sign-in through the API gets: the operations a user may call for themselves.
+// The scope that a sign-in through the API gets: it covers the operations that users may call for themselves.
 // https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-the-access-token.html
 const SCOPE = 'aws.cognito.signin.user.admin'
 
@@ -56,7 +56,7 @@ const idToken = (pool: Pool, user: User, family: Family): string =>
     jti: randomUUID(),
   })
 
-// About as long as the service's own, so that what can't hold those doesn't hold these.
+// About as long as Cognito's own, so that whatever is too small for those is too small for these.
 const newRefreshToken = (): string => randomBytes(1280).toString('base64url')
 
 const result = (pool: Pool, user: User, family: Family & { expires: number }): Answer => {
@@ -76,15 +76,15 @@ export const issueTokens = (pool: Pool, user: User): Answer => {
   const now = pool.now()
   const id = randomUUID()
   const expires = now + pool.refreshTokenSeconds * 1000
-  // The last access token of a family may end after it.
+  // Kept for longer than the refresh tokens: the last access token may expire after them.
   const kept = expires + pool.accessTokenSeconds * 1000
   pool.store.put('family', id, user.id, kept, { userId: user.id, authTime: now, expires })
   return result(pool, user, { id, authTime: now, expires })
 }
 
 /**
- * New tokens for a refresh token, which is thereby spent; it works for the grace period still, so that a lost
- * answer can be asked for again. The new one ends when the first one would have.
+ * Issues new tokens for a refresh token, which is used up thereby. It still works during the grace period, so that a lost answer
+ * can be asked for again. The new refresh token expires when the first one would have.
  * https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-the-refresh-token.html
  */
 export const renewTokens = (pool: Pool, token: string): Answer => {
@@ -96,7 +96,7 @@ export const renewTokens = (pool: Pool, token: string): Answer => {
   if (!family) throw notAuthorized('Refresh Token has been revoked')
   if (now >= family.expires) throw notAuthorized('Refresh Token has expired')
   if (kept.rotated !== undefined && now >= kept.rotated + pool.retryGraceSeconds * 1000) {
-    // Someone else may hold the newer token: RFC 9700 § 4.14.2 ends them all.
+    // Someone else may hold the newer token, so all tokens of the sign-in end: RFC 9700 § 4.14.2.
     revokeFamily(pool, kept.family)
     throw new CognitoError('RefreshTokenReuseException', 'The refresh token was used before.')
   }
@@ -109,7 +109,10 @@ export const renewTokens = (pool: Pool, token: string): Answer => {
 
 const revokeFamily = (pool: Pool, id: string): void => pool.store.remove('family', id)
 
-/** Ends the sign-in that a refresh token came of, its access tokens too. An unknown token is ended already (RFC 7009 § 2.2). */
+/**
+ * Ends the sign-in that a refresh token belongs to, with its access
+ * tokens. An unknown token counts as ended already (RFC 7009 § 2.2).
+ */
 export const revokeToken = (pool: Pool, token: string): void => {
   const kept = pool.store.get('refresh', hashed(token))
   if (kept) revokeFamily(pool, kept.family)
@@ -133,7 +136,7 @@ const claimsOf = (pool: Pool, token: string): Record<string, unknown> | undefine
 }
 
 /**
- * The user that an access token speaks for.
+ * The user whom an access token belongs to.
  * https://docs.aws.amazon.com/cognito/latest/developerguide/token-revocation.html
  */
 export const userOfToken = (pool: Pool, token: string): User => {

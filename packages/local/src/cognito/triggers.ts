@@ -13,7 +13,7 @@ const common = (pool: Pool, user: User) => ({
   callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: pool.clientId },
 })
 
-/** As a function's own copy, which it may change at will. */
+/** Calls a trigger with its own copy of the event, which it may change at will. */
 const invoke = async <E>(name: string, trigger: (event: E) => Promise<E>, event: E): Promise<E> => {
   try {
     return await trigger(structuredClone(event))
@@ -23,7 +23,7 @@ const invoke = async <E>(name: string, trigger: (event: E) => Promise<E>, event:
   }
 }
 
-/** Asks whether someone may sign up; what it throws refuses the sign-up. */
+/** Asks the trigger whether someone may sign up; an error that it throws refuses the sign-up. */
 export const preSignUp = async (
   pool: Pool,
   user: User,
@@ -41,7 +41,7 @@ export const preSignUp = async (
   return event.response
 }
 
-/** Tells of a sign-in that is about to succeed; what it throws refuses it. */
+/** Tells the trigger of a sign-in that is about to succeed; an error that it throws refuses it. */
 export const postAuthentication = async (pool: Pool, user: User, clientMetadata: Texts): Promise<void> => {
   if (!pool.triggers.postAuthentication) return
   await invoke('PostAuthentication', pool.triggers.postAuthentication, {
@@ -56,7 +56,7 @@ export const postAuthentication = async (pool: Pool, user: User, clientMetadata:
   })
 }
 
-/** The kinds of mail that a function may word. */
+/** The kinds of mail whose wording the trigger may choose. */
 export type MessageSource =
   | 'CustomMessage_SignUp'
   | 'CustomMessage_AdminCreateUser'
@@ -65,11 +65,11 @@ export type MessageSource =
   | 'CustomMessage_UpdateUserAttribute'
   | 'CustomMessage_VerifyUserAttribute'
 
-/** Places in a mail's text that become the code and the user's name. */
+/** Placeholders in a mail's text for the code and the user's name. */
 export const CODE_PLACE = '{####}'
 export const USERNAME_PLACE = '{username}'
 
-/** Asks for a mail's wording; null where Cognito's own is to be used. */
+/** Asks the trigger for a mail's wording; null where Cognito's own is to be used. */
 export const customMessage = async (
   pool: Pool,
   user: User,
@@ -85,7 +85,7 @@ export const customMessage = async (
       userAttributes: { sub: user.id, 'cognito:user_status': user.status, ...user.attributes },
       codeParameter: CODE_PLACE,
       linkParameter: '{##Click Here##}',
-      // Null but for new users: https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-custom-message.html
+      // Null except for new users: https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-custom-message.html
       usernameParameter: triggerSource === 'CustomMessage_AdminCreateUser' ? USERNAME_PLACE : null,
       clientMetadata,
     },

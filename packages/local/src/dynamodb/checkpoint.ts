@@ -12,7 +12,7 @@ export interface ShardPosition {
 export interface Checkpoint {
   shards: Map<string, ShardPosition>
   save(): Promise<void>
-  /** Keeps records that were given up, the counterpart of Lambda's on-failure destination. */
+  /** Keeps a record that was given up; the counterpart of Lambda's on-failure destination. */
   giveUp(name: string, record: unknown): Promise<void>
 }
 
@@ -21,7 +21,7 @@ interface Stored {
   shards: [string, ShardPosition][]
 }
 
-/** Opens the checkpoint of a table's stream; that of another stream (of a table made anew) counts for nothing. */
+/** Opens the checkpoint of a table's stream. One of another stream (of a table that was made anew) is ignored. */
 export const openCheckpoint = async (
   dir: string,
   tableName: string,

@@ -1,5 +1,6 @@
-// Fills the embedded database's file while nothing runs on it. Its API takes some 2,000 rows a second, and its own import wants files of
-// another format first (decision 171). It is a SQLite file, whose columns are those of `put_item_with_hash` and `gsi_insert_params` in
+// Writes rows straight into the embedded database's file while no database runs on it. Its API takes some 2,000 rows a second,
+// and its own import first needs files of another format (decision 171). The file is SQLite; its columns are those of
+// `put_item_with_hash` and `gsi_insert_params` in
 // https://github.com/nubo-db/dynoxide/blob/main/src/storage_backend/sql_builders.rs
 import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
@@ -9,13 +10,16 @@ import type { TableDefinition } from './table.ts'
 
 type Item = Record<string, AttributeValue>
 
-/** After so many items the process may end: on Ctrl-C, or with its parent. */
+/** After this many items it pauses, so that the process can end on Ctrl-C or with its parent. */
 const AT_ONCE = 1000
 
-/** Kilobytes of pages in memory: what rows that follow each other touch. */
+/** Kilobytes of database pages that are kept in memory, for the pages that consecutive rows touch. */
 const CACHE = 256_000
 
-/** What DynamoDB counts for a value; numbers are whole ones. https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html */
+/**
+ * The size in bytes that DynamoDB counts for a value; numbers must be whole.
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html
+ */
 const sizeOf = ({ S, N, L, M }: AttributeValue): number => {
   if (S !== undefined) return Buffer.byteLength(S)
   if (N !== undefined) {
@@ -33,7 +37,7 @@ const sizeOfAll = (values: Item): number => {
   return size
 }
 
-// By it a parallel scan finds its share.
+// A parallel scan finds its share by this hash.
 const hashOf = (pk: string): string => createHash('md5').update(`Outliers${pk}`).digest('hex').slice(0, 6)
 
 const only = (item: Item, names: readonly string[]): Item => {
@@ -45,7 +49,10 @@ const only = (item: Item, names: readonly string[]): Item => {
   return some
 }
 
-/** Puts items that aren't there yet into a table and its indexes, as the database would, but for its stream. Cut off, the file is of no use. */
+/**
+ * Puts items that aren't there yet into a table and its indexes, as the database would, but without its stream. A file whose
+ * filling was interrupted is of no use.
+ */
 export const fillTable = async (
   file: string,
   name: string,
@@ -54,7 +61,7 @@ export const fillTable = async (
 ): Promise<void> => {
   const database = new DatabaseSync(file)
   try {
-    // A file that is thrown away when it isn't finished needs no journal on disk, and needn't reach the disk row by row.
+    // A file that is thrown away unless it is finished needs no journal on disk, and no write to the disk for each row.
     database.exec(
       `PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -${CACHE}; BEGIN`,
     )

@@ -9,7 +9,7 @@ import { freePort } from '../port.ts'
 import { hasJava, jarFolder, javaArguments } from './aws-dynamodb-jar.ts'
 import { indexStream } from './stream-index.ts'
 
-/** What any local service accepts; the SDK signs with it. */
+/** Credentials that any local service accepts; the SDK signs with them. */
 export const LOCAL_CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' }
 export const LOCAL_REGION = 'us-east-1'
 
@@ -59,10 +59,10 @@ const spawnDynoxide = (binary: string, port: number, dir: string | undefined): G
   ])
 
 const spawnJava = (jar: string, port: number, dir: string | undefined): Guarded =>
-  // It leaves a metadata file in its working directory, and has no option for the address that it listens on.
+  // DynamoDB Local leaves a metadata file in its working directory, and has no option for the address that it listens on.
   spawnGuarded('java', javaArguments(jar, port, dir && resolve(dir)), { cwd: jar })
 
-/** Waits until the program answers; fails when it ends before, with what it said. */
+/** Waits until the database answers. Throws with its output when it ends before, or takes longer than `patience` (ms). */
 const answering = async (child: Guarded, endpoint: string, patience: number): Promise<void> => {
   let said = ''
   let ended = false

@@ -1,5 +1,6 @@
-// Point-in-time recovery for the embedded database, which has none: a line to it that answers the three calls of AWS by
-// copies that were kept, and says of a table what it was restored from. So a restore is rehearsed by the very calls that AWS gets.
+// Point-in-time recovery for the embedded database, which has none: a proxy in front of it. It answers the three recovery calls
+// of AWS from copies that were kept, and adds to a table's description what the table was restored from. A rehearsed restore
+// therefore makes the very calls that AWS gets.
 import { createServer, type IncomingMessage } from 'node:http'
 import {
   type AttributeValue,
@@ -40,7 +41,7 @@ export const putItems = async (
   }
 }
 
-// As AWS does it: keys and indexes come along, stream, expiry and recovery don't.
+// As with AWS, keys and indexes are restored; stream, expiry and recovery aren't.
 const createLike = async (client: DynamoDBClient, TableName: string, source: TableDescription) => {
   await client.send(
     new CreateTableCommand({
@@ -64,7 +65,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** What the caller signed; the rest is of the connection. */
+/** The headers to pass on: what the caller signed, without those of the connection. */
 const signedHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers)
@@ -72,15 +73,15 @@ const signedHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   )
 
-/** A line to the database with recovery. */
+/** A proxy to the database that offers recovery. */
 export interface Recoverable {
   endpoint: string
-  /** Keeps what the table holds now: the state that a restore to any later time brings back. */
+  /** Keeps a copy of what the table holds at this moment; a restore to a later time brings back the latest copy before it. */
   keep(table: string): Promise<void>
   close(): void
 }
 
-/** Starts the line in front of the database. */
+/** Starts the proxy in front of the database. */
 export const withRecovery = async (database: string): Promise<Recoverable> => {
   const client = new DynamoDBClient({
     endpoint: database,
@@ -136,7 +137,7 @@ export const withRecovery = async (database: string): Promise<Recoverable> => {
     ['RestoreTableToPointInTime', restore],
   ])
 
-  /** What the database says of a table, with what it was restored from. */
+  /** The database's answer; for DescribeTable with what the table was restored from. */
   const described = (target: string, body: Buffer, said: Buffer): Buffer | string => {
     if (!target.endsWith('.DescribeTable')) return said
     const RestoreSummary = restored.get(JSON.parse(body.toString()).TableName)

@@ -15,12 +15,12 @@ const BATCH = 100
 const FIRST_PAUSE = 50
 const LONGEST_PAUSE = 10_000
 
-/** What Lambda takes as a partial failure. */
+/** The answer by which a handler reports a partial failure, as with Lambda. */
 export interface StreamAnswer {
   batchItemFailures?: readonly { itemIdentifier: string }[]
 }
 
-/** What a handler of the stream looks like: that of a Lambda function. */
+/** A handler of the stream, with the signature of a Lambda function. */
 export type StreamHandler = (event: DynamoDBStreamEvent) => Promise<StreamAnswer | undefined>
 
 /** What all shards of one stream share. */
@@ -78,7 +78,7 @@ export const openShard = (stream: Stream, shardId: string) => {
       const onwards = { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER' as const, SequenceNumber: position.after }
       return (await client.send(new GetShardIteratorCommand({ ...request, ...onwards }))).ShardIterator
     } catch (error) {
-      // Records live 24 hours: after a longer absence go on with the oldest that's left.
+      // Records exist for 24 hours: after a longer absence, go on with the oldest that is left.
       // https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_streams_GetShardIterator.html
       if (!(error instanceof TrimmedDataAccessException)) throw error
       return (await client.send(fromStart)).ShardIterator
@@ -93,7 +93,7 @@ export const openShard = (stream: Stream, shardId: string) => {
       stream.log(outcome.error)
       failures += 1
       iterator = undefined
-      // Halves the batch until the record that fails stands alone:
+      // Halves the batch until the record that fails is alone in it:
       // https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
       if (!outcome.identified) limit = Math.ceil(records.length / 2)
       if (outcome.identified && failures >= stream.attempts) {

@@ -18,9 +18,9 @@ interface Options {
   /** Folder that keeps how far the stream was read; one handler each. */
   checkpointDir: string
   intervalMs: number
-  /** Tries for one record before it's put into `<checkpointDir>/failed/` and passed over. */
+  /** Attempts for one record before it is put into `<checkpointDir>/failed/` and passed over. */
   attempts?: number
-  /** Gets what failed; the standard error output when missing. */
+  /** Receives errors; without it they go to the standard error output. */
   log?: (error: unknown) => void
 }
 
@@ -32,7 +32,8 @@ interface StreamPoller {
   close(): Promise<void>
 }
 
-// The SDK's own silent logger has an `info`, for which each page of records is copied and filtered before it is thrown away.
+// Has no `info`: the SDK's own silent logger has one, for which each
+// page of records is copied and filtered before it is thrown away.
 const silent = () => undefined
 type Logger = NonNullable<DynamoDBStreamsClientConfig['logger']>
 const quiet = { trace: silent, debug: silent, warn: silent, error: silent } as Logger
@@ -49,8 +50,8 @@ const allShards = async ({ client, arn }: Stream): Promise<Shard[]> => {
 }
 
 /**
- * Lists the shards, again only once one of them has come to its end: a new one follows a closed one. The embedded database reads the
- * numbers of the whole stream for each list, which kept half a core busy in a stack that did nothing.
+ * Lists the shards, and lists them again only when one of them has been read to its end, as a new shard follows a closed one. For
+ * each list, the embedded database reads the numbers of the whole stream, which kept half a core busy in an idle stack.
  */
 const keepShards = (stream: Stream) => {
   let list: Shard[] = []
@@ -87,7 +88,7 @@ const pass = async (
     open.set(id, shard)
     let result = await shard.read()
     while (result === 'more' && !ended()) result = await shard.read()
-    // What follows a shard that has just come to its end is read by the next pass.
+    // The shards that follow one that has just come to its end are read by the next pass.
     if (result !== 'idle' && !(result === 'done' && wasDone)) quiet = false
   }
   for (const shard of shards) await read(shard)

@@ -13,7 +13,7 @@ import {
 /** The shape of the table in `@vetrounds/core/storage/table`; all keys are strings. */
 export interface TableDefinition {
   key: { pk: string; sk: string }
-  /** Of whole rows, unless an index names what it holds beside the keys. */
+  /** An index holds whole rows, unless `holds` names what it holds beside the keys. */
   indexes: readonly { name: string; pk: string; sk: string; holds?: readonly string[] }[]
   ttl: string
   stream: StreamViewType
@@ -24,7 +24,7 @@ const schema = ({ pk, sk }: { pk: string; sk: string }) => [
   { AttributeName: sk, KeyType: 'RANGE' as const },
 ]
 
-/** What an index holds, as DynamoDB is told. */
+/** An index's projection, in DynamoDB's terms. */
 const projectionOf = ({ holds }: { holds?: readonly string[] }) =>
   holds
     ? { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: [...holds] }

@@ -30,7 +30,7 @@ const ROWS_A_PAGE = 1000
 /** A table of a chain's size takes minutes: each sweep does a part, and the next one goes on from there. */
 const PART_MS = 500
 
-/** Goes through the table from a place on, until its end or `isOver`; answers where to go on. */
+/** Deletes expired items from a place in the table on, until its end or `isOver`. Returns how many, and where to go on. */
 const sweepPart = async (
   { client, tableName, key, ttl }: Options,
   now: number,
@@ -39,7 +39,7 @@ const sweepPart = async (
 ): Promise<{ deleted: number; next: Place }> => {
   let deleted = 0
   let next = start
-  // Only a number counts, and one more than five years back is ignored:
+  // Only a number counts as expiry, and one that is more than five years back is ignored:
   // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/howitworks-ttl.html
   const expired = (from: Place) =>
     new ScanCommand({

@@ -1,8 +1,12 @@
-// The MQTT broker of AWS IoT, as far as the product uses it: each connection asks the authorizer, and gets no more than it answers.
+// The MQTT broker of AWS IoT, as far as the product uses it: it asks the authorizer
+// about each connection, and allows no more than the answer does.
 import { Aedes, type AuthenticateError, type Client } from 'aedes'
 import { ACCOUNT, type Authorization, type Authorizer, allows } from './policy.ts'
 
-/** Also a name that AWS would refuse is refused. https://docs.aws.amazon.com/general/latest/gr/iot-core.html#message-broker-limits */
+/**
+ * The longest client id: one that AWS would refuse is refused here, too.
+ * https://docs.aws.amazon.com/general/latest/gr/iot-core.html#message-broker-limits
+ */
 const LONGEST_NAME = 128
 const NOT_AUTHORIZED = 5
 
@@ -51,13 +55,13 @@ export const openBroker = async ({ region, authorize, log }: Options) => {
         (error: AuthenticateError) => done(Object.assign(error, { returnCode: NOT_AUTHORIZED }), false),
       )
     },
-    // An answer of null refuses this topic alone.
+    // Null refuses this subscription only.
     authorizeSubscribe: (client, subscription, done) => {
       const guest = guests.get(client)
       const may = guest && allows(guest.authorization, 'iot:Subscribe', subscription.topic, region)
       done(null, may ? subscription : null)
     },
-    // Who publishes without the right is disconnected.
+    // A client that publishes without the right is disconnected.
     authorizePublish: (client, packet, done) => {
       const guest = client && guests.get(client)
       const may = !client || (guest && allows(guest.authorization, 'iot:Publish', packet.topic, region))

@@ -1,4 +1,4 @@
-// What AWS IoT's custom authorizer is asked and answers, and whether a policy of its answer allows something.
+// What AWS IoT asks its custom authorizer and what that answers, and whether a policy in the answer allows something.
 // https://docs.aws.amazon.com/iot/latest/developerguide/custom-auth-lambda.html
 
 interface Statement {
@@ -17,7 +17,7 @@ export interface Authorization {
   policyDocuments: readonly { Statement: readonly Statement[] }[]
 }
 
-/** The question of one connection. */
+/** The question about one connection. */
 interface Question {
   protocols: string[]
   protocolData: { mqtt: { username?: string; password?: string; clientId: string } }
@@ -58,5 +58,5 @@ export const allows = (
   )
 }
 
-/** The account that this machine plays. */
+/** The id of the AWS account that this machine pretends to be. */
 export const ACCOUNT = '000000000000'

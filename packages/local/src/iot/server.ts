@@ -54,7 +54,7 @@ const serve = async (broker: Broker, message: IncomingMessage, response: ServerR
 }
 
 /**
- * Starts it.
+ * Starts the service.
  * @throws inside Lambda, and when the port is taken
  */
 export const startIot = async ({ region, authorize, port = 0, log }: Options) => {

@@ -1,9 +1,9 @@
-// The mail that was sent locally: one file each, never changed, so that any process may read along.
+// The mail that was sent locally: one file each, never changed, so that any process may read the folder.
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** More than this are never kept: the oldest go. */
+/** At most this many mails are kept: the oldest are removed. */
 const MOST = 1000
 
 /** A file that came with a mail. */
@@ -13,7 +13,7 @@ export interface Attachment {
   base64: string
 }
 
-/** What is sent. */
+/** A mail to send. */
 export interface Mail {
   from: string
   /** All recipients, those of copies and blind copies included. */
@@ -26,7 +26,7 @@ export interface Mail {
   attachments?: Attachment[]
 }
 
-/** What is kept. Ids sort by time. */
+/** A mail that was sent, as it is kept. Ids sort by time. */
 export interface StoredMail extends Mail {
   id: string
   /** ISO text in UTC. */
@@ -89,7 +89,7 @@ export const openMailbox = async (dir: string): Promise<Mailbox> => {
         .filter(mail => mail !== undefined)
         .filter(mail => wanted === undefined || mail.to.some(to => addressOf(to) === wanted))
     },
-    // Only the form of ids that we give is looked for on the disk.
+    // Only ids of the form that we give are looked for on the disk.
     get: async id => (/^[0-9a-f-]+$/.test(id) ? load(id) : undefined),
   }
 }

@@ -118,13 +118,13 @@ const collect = (part: Part, found: { text?: string; html?: string; attachments:
     })
 }
 
-/** Addresses of a list; commas within quotes and angle brackets don't part them. */
+/** Addresses of a list; commas within quotes and angle brackets don't separate them. */
 const addresses = (list: string): string[] =>
   (decodeHeader(list).match(/(?:"[^"]*"|<[^>]*>|[^,])+/g) ?? [])
     .map(address => address.trim())
     .filter(Boolean)
 
-/** Reads a message with all that it names as sender and recipients. */
+/** Reads a message, with the sender and recipients that its headers name. */
 export const parseMessage = (raw: Uint8Array): Mail => {
   const part = splitPart(Buffer.from(raw))
   const found: Parameters<typeof collect>[1] = { attachments: [] }

@@ -21,7 +21,7 @@ const HEADERS = {
   'cache-control': 'no-store',
 }
 
-/** No scripts, no requests but for links that a person opens, no access to our origin. */
+/** Allows no scripts, no requests except for links that a person opens, and no access to our origin. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
 const FRAMED = {
   ...HEADERS,

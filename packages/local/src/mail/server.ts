@@ -1,4 +1,4 @@
-// SES v2 and a mailbox to read, on 127.0.0.1.
+// SES v2 and a mailbox that a person can read, on 127.0.0.1.
 import { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -10,7 +10,7 @@ import { sesApp } from './ses.ts'
 
 const PAGE = '/mail'
 
-/** What another local service sends, e.g. the sign-up codes. */
+/** A mail that another local service sends, e.g. the sign-up codes. */
 interface Letter {
   to: string | string[]
   from: string
@@ -20,7 +20,7 @@ interface Letter {
 }
 
 /**
- * Starts the mail service; mails lie in `dir` and outlive kill -9.
+ * Starts the mail service; mails are kept in `dir` and survive kill -9.
  * @throws inside Lambda, and when the port is taken
  */
 export const startMail = async ({ dir, port = 0 }: { dir: string; port?: number }) => {

@@ -53,7 +53,7 @@ const compose = ({ Content, ...envelope }: z.infer<typeof request>): Mail => {
     ...(destination?.BccAddresses ?? []),
   ]
   if (Content.Raw) {
-    // What the envelope names wins over the headers of the message.
+    // Addresses in the envelope win over the headers of the message.
     const mail = parseMessage(Buffer.from(Content.Raw.Data, 'base64'))
     return { ...mail, from: envelope.FromEmailAddress ?? mail.from, to: destination ? named : mail.to }
   }
@@ -74,7 +74,7 @@ const compose = ({ Content, ...envelope }: z.infer<typeof request>): Mail => {
   }
 }
 
-/** The API; it takes any credentials, but no request without. */
+/** The API. It accepts any credentials, but no request without them. */
 export const sesApp = (mailbox: Mailbox): Hono => {
   const app = new Hono()
   app.use(async (context, next) => {

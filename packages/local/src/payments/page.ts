@@ -24,7 +24,7 @@ const said = {
   expired: 'This link has ended. Nothing was paid.',
 } as const
 
-/** The amount as the browser's own formatter would say it in English. */
+/** The amount as text, formatted like a browser in English does. */
 const amountOf = ({ amount, currency }: Payment): string => {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency })
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))

@@ -2,7 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod'
 
-/** What a payment's amount ends in, in minor units, and what then becomes of it; all others are approved. README of the terminal. */
+/**
+ * The last two digits of an amount, in minor units, that have a special outcome; all
+ * other payments are approved. See the README about card terminals.
+ */
 export const ENDINGS = {
   noFunds: 1,
   cardExpired: 2,
@@ -18,7 +21,7 @@ export const ENDINGS = {
 
 const started = z.object({
   kind: z.enum(['terminal', 'link']),
-  /** Which one, of a payment at a terminal. */
+  /** Which terminal, for a payment at one. */
   terminal: z.string().optional(),
   amount: z.int().min(1),
   currency: z.string(),
@@ -60,7 +63,7 @@ export const endsIn = ({ amount }: { amount: number }, name: keyof typeof ENDING
   amount % 100 === ENDINGS[name]
 
 type Options = {
-  /** Where they outlive the process; in memory without it. */
+  /** File in which the payments survive the process; without it they are kept in memory. */
   file?: string
   /** How long a terminal takes to decide. */
   decideMs: number
@@ -72,12 +75,12 @@ const read = (file: string | undefined): Map<string, Payment> => {
     const all = file ? z.array(kept).parse(JSON.parse(readFileSync(file, 'utf8'))) : []
     return new Map(all.map(each => [each.id, each]))
   } catch {
-    // None yet, or of another version of the simulator.
+    // There is no file yet, or it is of another version of the simulator.
     return new Map()
   }
 }
 
-/** The payments, each by the caller's id. What is due is decided whenever one is looked at. */
+/** Opens the payments, each under the caller's id. A payment that is due is decided when somebody next looks at it. */
 export const openPayments = ({ file, decideMs, now }: Options) => {
   const payments = read(file)
   const set = (payment: Payment): Payment => {
@@ -96,7 +99,7 @@ export const openPayments = ({ file, decideMs, now }: Options) => {
   }
   return {
     get,
-    /** Starts one, or answers the one of this id; a cancelled id stays cancelled. */
+    /** Starts a payment, or returns the one with this id; a cancelled id stays cancelled. */
     start: (id: string, body: unknown): Payment => {
       const known = get(id)
       if (known) return known
@@ -111,7 +114,10 @@ export const openPayments = ({ file, decideMs, now }: Options) => {
         ...(!isUndecided && { decidesAt }),
       })
     },
-    /** Cancels one that is not decided; refused while its card is being read. */
+    /**
+     * Cancels a payment that is not decided yet, but not while its card
+     * is being read. An unknown id counts as cancelled from then on.
+     */
     cancel: (id: string): Payment => {
       const payment = get(id)
       if (payment) return endsIn(payment, 'cardBeingRead') ? payment : decide(payment, { state: 'cancelled' })
@@ -124,7 +130,7 @@ export const openPayments = ({ file, decideMs, now }: Options) => {
         expiresAt: new Date(now()).toISOString(),
       })
     },
-    /** What a person pressed on the page of a link. */
+    /** Decides the payment of a link by what a person pressed on its page. */
     press: (id: string, isPaid: boolean): Payment | undefined => {
       const payment = get(id)
       if (payment?.kind !== 'link') return undefined

@@ -1,5 +1,5 @@
-// A payment provider for this machine: terminals that decide by the amount, links that a person pays, signed events, and the ways in which
-// answers get lost. What amounts do is in `payments.ts`.
+// A payment provider for this machine: terminals that decide by the amount, links that a person pays, signed events, and answers
+// that get lost. `payments.ts` says which amounts do what.
 import { createHmac } from 'node:crypto'
 import { Server } from 'node:http'
 import { join } from 'node:path'
@@ -13,15 +13,15 @@ import { endsIn, openPayments, type Payment } from './payments.ts'
 
 /** Longer than any caller waits. */
 const LATE_MS = 7000
-/** After so long an event that was not taken is sent again. */
+/** Pauses after which an event that was not accepted is sent again. */
 const AGAIN_MS = [1000, 5000, 20_000]
 
 type Options = {
-  /** By which callers are known and events signed. */
+  /** Identifies callers, and signs events. */
   key: string
-  /** Where payments are kept; in memory without it. */
+  /** The folder for payments; they are kept in memory without it. */
   dir?: string
-  /** Where events go; none without it. */
+  /** Where events are sent; none are sent without it. */
   eventUrl?: string
   decideMs?: number
   port?: number
@@ -39,7 +39,7 @@ const answerOf = (payment: Payment, url: string) => ({
   ...(payment.kind === 'link' && { url: `${url}/pay/${payment.id}` }),
 })
 
-/** Tells of a payment's change until it is taken, twice or not at all where its amount says so. */
+/** Sends the event of a payment's change until it is accepted, four times at most; twice or not at all if the amount says so. */
 const teller = ({ key, eventUrl, log }: Options) => {
   const send = async ({ id, place }: Payment): Promise<void> => {
     const body = JSON.stringify({ id, place })

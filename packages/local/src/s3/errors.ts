@@ -37,7 +37,7 @@ const STATUS = {
   XAmzContentSHA256Mismatch: 400,
 } as const
 
-/** An answer that isn't a success, thrown wherever it is found out. */
+/** An error answer, thrown wherever the error is noticed. */
 export class S3Error extends Error {
   readonly code: keyof typeof STATUS
 
@@ -59,6 +59,6 @@ export class S3Error extends Error {
   }
 }
 
-/** What S3 answers to anything that it doesn't support, and we to anything that we don't. */
+/** The error that S3 answers for what it doesn't support, and we for what we don't implement. */
 export const notImplemented = (what: string): S3Error =>
   new S3Error('NotImplemented', `The local S3 doesn't implement ${what}.`)

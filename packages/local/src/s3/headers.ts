@@ -56,7 +56,7 @@ export const keptHeaders = (headers: Readonly<Record<string, string>>): Record<s
   }
   if (metadata > LARGEST_METADATA)
     throw new S3Error('MetadataTooLarge', 'Your metadata headers exceed the maximum allowed metadata size.')
-  // aws-chunked is of the transfer and doesn't stay: https://docs.aws.amazon.com/AmazonS3/latest/API/API_PutObject.html
+  // aws-chunked belongs to the transfer and isn't kept: https://docs.aws.amazon.com/AmazonS3/latest/API/API_PutObject.html
   const encodings = (kept['content-encoding'] ?? '').split(',').map(part => part.trim())
   const encoding = encodings.filter(part => part !== '' && part !== 'aws-chunked').join(',')
   delete kept['content-encoding']
@@ -68,7 +68,7 @@ export const keptHeaders = (headers: Readonly<Record<string, string>>): Record<s
 const unquoted = (etag: string): string => etag.trim().replace(/^"(.*)"$/, '$1')
 
 /**
- * The condition of a write.
+ * Reads the condition of a write. The returned check throws when the object that would be replaced doesn't meet it.
  * https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
  */
 export const writeCondition = (headers: Readonly<Record<string, string>>) => {
@@ -83,7 +83,7 @@ export const writeCondition = (headers: Readonly<Record<string, string>>) => {
 }
 
 /**
- * The condition of a read: goes on, answers "not modified", or throws.
+ * Checks the condition of a read: 200 to go on, 304 for "not modified", or throws PreconditionFailed.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetObject.html (If-Match wins over If-Unmodified-Since, and so on)
  */
 export const readCondition = (headers: Readonly<Record<string, string>>, info: ObjectInfo): 200 | 304 => {

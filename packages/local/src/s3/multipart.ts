@@ -32,7 +32,7 @@ interface Part {
 export const openUploads = (bucket: Bucket, dir: string) => {
   const folderOf = (request: S3Request): string => {
     const id = parameter(request, 'uploadId') ?? ''
-    // Only ids that we gave are looked for on the disk.
+    // Only ids of the form that we give are looked for on the disk.
     if (!/^[0-9a-f-]{36}$/.test(id)) throw noSuchUpload()
     return join(dir, id)
   }

@@ -50,7 +50,7 @@ export const putObject = async (bucket: Bucket, request: S3Request, payload: Pay
 
 /** First and last byte of a single range, or undefined when the whole is meant. */
 const byteRange = (header: string | undefined, size: number): [number, number] | undefined => {
-  // S3 gives one range only; what it can't read it ignores (RFC 9110, § 14.2).
+  // S3 supports a single range only, and ignores a header that it can't read (RFC 9110, § 14.2).
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return undefined
   const [, from = '', to = ''] = match

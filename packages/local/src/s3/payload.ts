@@ -4,10 +4,10 @@ import { ALGORITHMS, type Algorithm, algorithmOf, checksumOf } from './checksum.
 import { notImplemented, S3Error } from './errors.ts'
 import { readBody, type S3Request } from './request.ts'
 
-/** Ours: S3 takes 5 GB in one request, but this one keeps it in memory. */
+/** Our own limit: S3 takes 5 GB in one request, but this server keeps the body in memory. */
 export const LARGEST_BODY = 256 * 1024 * 1024
 
-/** An upload whose hashes were right. */
+/** An upload whose hashes all matched. */
 export interface Payload {
   body: Buffer
   checksum?: { algorithm: Algorithm; value: string }

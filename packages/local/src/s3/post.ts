@@ -10,7 +10,7 @@ import { type Signer, sameSignature, signText } from './signature.ts'
 import type { Bucket } from './store.ts'
 import { document, element } from './xml.ts'
 
-/** What a form may have beside the file: 20 KB, from the page above. */
+/** Limit for the fields of a form beside the file: 20 KB, from the page above. */
 const LARGEST_FIELDS = 20_000
 
 interface Form {

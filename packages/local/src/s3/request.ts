@@ -64,7 +64,7 @@ export const parseRequest = (message: IncomingMessage): S3Request => {
   }
 }
 
-/** The first value of a parameter; an empty text when it stands there without one. */
+/** The first value of a parameter; an empty string when the parameter has no value. */
 export const parameter = (request: S3Request, name: string): string | undefined =>
   request.query.find(([found]) => found === name)?.[1]
 

@@ -37,7 +37,7 @@ interface Options {
   port?: number
   /** Milliseconds since the epoch. */
   now?: () => number
-  /** Gets what failed on our side; the client sees InternalError. */
+  /** Receives errors on our side; the client sees InternalError. */
   log?: (error: unknown) => void
 }
 
@@ -47,7 +47,7 @@ interface Opened {
   uploads: ReturnType<typeof openUploads>
 }
 
-/** Parameters that say how, not what. */
+/** Parameters that don't choose the operation, but say how it is done. */
 const NEUTRAL = /^(x-amz-.*|x-id|response-.*)$/i
 const LISTING = [
   'continuation-token',
@@ -112,7 +112,7 @@ const send = async (response: ServerResponse, answer: Answer): Promise<void> => 
 }
 
 /**
- * Starts S3 on 127.0.0.1. Objects lie in `dir`, one folder a bucket, and outlive kill -9.
+ * Starts S3 on 127.0.0.1. Objects are kept in `dir`, one folder per bucket, and survive kill -9.
  * @throws inside Lambda, and when the port is taken
  */
 export const startS3 = async (options: Options) => {

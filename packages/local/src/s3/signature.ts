@@ -4,7 +4,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { S3Error } from './errors.ts'
 import { parameter, type S3Request } from './request.ts'
 
-/** Who may sign, and for where. */
+/** The credentials that may sign, and the region that they sign for. */
 export interface Signer {
   accessKeyId: string
   secretAccessKey: string
@@ -64,7 +64,7 @@ export const signText = (
   return hmac(key, text).toString('hex')
 }
 
-/** Compares two signatures in a time that tells nothing. */
+/** Compares two signatures in a time that doesn't depend on where they differ. */
 export const sameSignature = (expected: string, given: string): boolean => {
   const [one, other] = [Buffer.from(expected), Buffer.from(given)]
   return one.length === other.length && timingSafeEqual(one, other)
@@ -145,7 +145,7 @@ const queryClaim = (request: S3Request, now: number): Claim => {
 
 /**
  * Checks who sent the request; an anonymous one is refused, as the bucket is private.
- * @returns the hash of the body that the signature covers, or what stands in its place
+ * @returns the hash of the body that the signature covers, or the word that is sent instead, e.g. UNSIGNED-PAYLOAD
  */
 export const authenticate = (request: S3Request, signer: Signer): string => {
   const { authorization } = request.sentHeaders

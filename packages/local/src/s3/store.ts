@@ -1,5 +1,5 @@
-// The objects of one bucket as files. An object is its description (JSON) that names a file with its bytes; the rename
-// of the description is what makes a write count, so that a kill at any moment leaves the former or the new object.
+// The objects of one bucket as files. An object is a description (JSON) that names a file with its bytes. A write takes effect
+// when the description is renamed, so that a kill at any moment leaves either the former or the new object.
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ export interface ObjectInfo {
   file: string
 }
 
-/** One bucket; all of it is known in memory. */
+/** One bucket. The descriptions of all of its objects are kept in memory. */
 export interface Bucket {
   name: string
   get(key: string): ObjectInfo | undefined
@@ -43,7 +43,7 @@ export interface Bucket {
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex')
 
-/** Opens the bucket in the folder; removes what writes that were cut short left behind. */
+/** Opens the bucket in the folder, and removes what interrupted writes left behind. */
 export const openBucket = async (name: string, dir: string, now: () => number): Promise<Bucket> => {
   const [infoDir, dataDir, temporaryDir] = ['info', 'data', 'new'].map(part => join(dir, part)) as [
     string,

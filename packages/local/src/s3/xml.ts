@@ -1,4 +1,4 @@
-// The little XML that S3 speaks: written by one function, read by name, as its bodies are flat lists.
+// The little XML that S3 uses: written by one function, and read by element name, which is enough as its bodies are flat lists.
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -10,7 +10,7 @@ const ESCAPES: Record<string, string> = {
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 const escapeText = (text: string): string =>
-  // Control characters, which may be part of a key, can only be told as references.
+  // Control characters, which may be part of a key, can only be written as character references.
   [...text]
     .map(char => ESCAPES[char] ?? ((char.codePointAt(0) ?? 32) < 32 ? `&#${char.codePointAt(0)};` : char))
     .join('')

@@ -31,7 +31,7 @@ const field = (text: string, index: number): string =>
 
 const cron = (text: string, timeZone: string): Plan | undefined => {
   const fields = text.split(' ')
-  // One of the two fields for days says nothing, else they would contradict each other.
+  // One of the two fields for days must be `?`, or they would contradict each other.
   const open = [fields[2], fields[4]].filter(part => part === '?')
   if (fields.length !== 6 || open.length !== 1 || fields.filter(part => part === '?').length !== 1)
     return undefined
@@ -41,7 +41,7 @@ const cron = (text: string, timeZone: string): Plan | undefined => {
     mode: '7-part',
     // Sunday is 1 here.
     alternativeWeekdays: true,
-    // What names its minutes and hours runs once when the clock is set back.
+    // A schedule with fixed minutes and hours runs only once when the clock is set back.
     fixedTimeRule: 'no-wildcard',
     timezone: timeZone,
     paused: true,
@@ -49,7 +49,7 @@ const cron = (text: string, timeZone: string): Plan | undefined => {
   const next = (after: number): number | undefined => {
     const time = times.nextRun(new Date(after))
     if (!time) return undefined
-    // A time that doesn't exist, as the clock is set forward, is left out.
+    // A time that doesn't exist, because the clock is set forward, is skipped.
     return times.match(time) ? time.getTime() : next(time.getTime())
   }
   return { next }

@@ -2,7 +2,7 @@
 import { refuseInLambda } from '../parent.ts'
 import { type Plan, parseExpression } from './expression.ts'
 
-/** A longer timer would overflow; a shorter one lets a machine that slept catch up. */
+/** In ms. Long timers overflow, and short ones let a machine that slept catch up. */
 const LONGEST_TIMER = 60_000
 
 /** A job of the product. */
@@ -48,7 +48,7 @@ export const startSchedules = ({ jobs, log }: Options) => {
         return
       }
       run(job).catch(error => log({ job: job.name, error }))
-      // What was missed while the machine slept isn't made up for.
+      // Times that were missed while the machine slept are not made up for.
       const next = plan.next(now)
       if (next !== undefined) wait(job, next, plan)
       else timers.delete(job.name)

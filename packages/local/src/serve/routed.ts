@@ -1,5 +1,5 @@
-// What the Router does to a request before the API sees it: adds its secret and the caller's address, and takes off
-// whatever a caller sends under those names.
+// What the Router does to a request before the API sees it: it adds its secret and the caller's
+// address, and removes whatever a caller sends under those names.
 import type { IncomingMessage } from 'node:http'
 
 const OURS = /^(x-router-secret|x-viewer-address|x-forwarded-.*|cloudfront-.*)$/i

@@ -13,7 +13,7 @@ interface Options {
   routerSecret: string
   /** Apps by the beginning of the path, the most specific first; each sees the whole path. */
   apps: readonly { path: string; fetch: Fetch }[]
-  /** Pages of the local services by the beginning of the path, which they do not see, without the Router's headers. */
+  /** Pages of the local services by the beginning of the path. They see the path without it, and none of the Router's headers. */
   pages?: readonly { path: string; fetch: Fetch }[]
   /** Everything else. */
   files?: Listener
@@ -24,7 +24,7 @@ const isBelow = (path: string, base: string): boolean => path === base || path.s
 const listenerOf = (fetch: Fetch): Listener =>
   getRequestListener(request => fetch(request), { overrideGlobalObjects: false })
 
-// As infra's edge answers: the functions never see it.
+// The same answer as from infra's edge: the functions never see this request.
 const answerHealth = (response: ServerResponse): void => {
   response
     .writeHead(204, {
@@ -34,7 +34,7 @@ const answerHealth = (response: ServerResponse): void => {
     .end()
 }
 
-/** An idle connection is kept for longer than any client keeps it: one that is closed as a request is sent would fail that request. */
+/** Longer than any client keeps an idle connection: a request would fail if its connection were closed just as it is sent. */
 const KEPT_OPEN_MS = 75_000
 
 /**

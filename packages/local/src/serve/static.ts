@@ -19,7 +19,7 @@ const TYPES: Record<string, string> = {
 }
 const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 
-/** For how long a browser keeps what lies in a folder, as in infra/web.ts. */
+/** How long a browser may keep the files of a folder, as in infra/web.ts. */
 const KEPT = [
   ['/assets/', 'public, max-age=31536000, immutable'],
   ['/fonts/', 'public, max-age=2592000'],
@@ -67,7 +67,7 @@ export const staticFiles = (dir: string, headers: Record<string, string>) => {
   }
   const fileAt = (path: string): Promise<File | undefined> => {
     const file = known.get(path) ?? load(path)
-    // Only what is there is kept, else anybody could fill the map.
+    // Only files that exist stay in the map, or anybody could fill it.
     known.set(path, file)
     file.then(found => found ?? known.delete(path))
     return file

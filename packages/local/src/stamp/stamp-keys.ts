@@ -1,4 +1,4 @@
-// A key on secp256k1 with a certificate that it signed itself, for stamping Saudi invoices on this machine: worth nothing to a tax authority.
+// A secp256k1 key with a self-signed certificate, for stamping Saudi invoices on this machine: worth nothing to a tax authority.
 import { generateKeyPairSync, sign } from 'node:crypto'
 
 /** One element of DER (X.690 § 8.1). */
@@ -15,12 +15,12 @@ const bits = (content: Uint8Array): Buffer => der(0x03, Buffer.from([0]), conten
 
 /** ecdsa-with-SHA256, 1.2.840.10045.4.3.2. */
 const algorithm = sequence(oid(0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02))
-/** Its common name, 2.5.4.3. */
+/** A distinguished name that has only a common name, 2.5.4.3. */
 const named = (name: string): Buffer =>
   sequence(der(0x31, sequence(oid(0x55, 0x04, 0x03), der(0x0c, Buffer.from(name)))))
 const utc = (text: string): Buffer => der(0x17, Buffer.from(text))
 
-/** Both as core's `StampKeys` wants them. */
+/** Makes key and certificate in the formats of core's `StampKeys`. */
 export const makeStampKeys = (): { privateKey: string; certificate: string } => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' })
   const name = named('VetRounds on this machine')

@@ -1,4 +1,4 @@
-// What users read and change of themselves, and how they end their sign-ins.
+// Operations of signed-in users: reading and changing their own attributes, renewing tokens, and ending their sign-ins.
 import { attributeList, changeAttributes, confirmEmail } from '../attributes.ts'
 import { checkCode, newCode, spendCode } from '../codes.ts'
 import { notImplemented } from '../errors.ts'

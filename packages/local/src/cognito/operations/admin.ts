@@ -1,4 +1,4 @@
-// What administrators do to users; callers sign these with AWS credentials.
+// Operations of administrators on users; callers sign these with AWS credentials.
 import { forgetFailures } from '../attempts.ts'
 import { attributeList, changeAttributes, checkAttributes, checkEmail, draftUser } from '../attributes.ts'
 import { newCode } from '../codes.ts'

@@ -1,4 +1,4 @@
-// Lists users page by page, all or those of an address or id.
+// Lists users page by page: all of them, or those whose address or id fits a filter.
 // https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ListUsers.html
 import { attributeList } from '../attributes.ts'
 import { invalidParameter, notImplemented } from '../errors.ts'

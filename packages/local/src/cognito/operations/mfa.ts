@@ -9,7 +9,7 @@ import { acceptedStep, newTotpSecret } from '../totp.ts'
 
 const SETUP = 'MFA_SETUP'
 
-/** By access token, or in the middle of a sign-in by the Session of MFA_SETUP. */
+/** Finds the calling user by access token or, in the middle of a sign-in, by the Session of the challenge MFA_SETUP. */
 const caller = (pool: Pool, input: Input): { user: User; session?: string } => {
   const token = optionalText(input, 'AccessToken')
   if (token) return { user: userOfToken(pool, token) }
@@ -26,7 +26,7 @@ const nextSession = (pool: Pool, user: User, session: string | undefined, verifi
 }
 
 /**
- * The former authenticator works on until the new one is verified.
+ * The former authenticator keeps working until the new one is verified.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AssociateSoftwareToken.html
  */
 export const associateSoftwareToken: Operation = (pool, input) => {
@@ -51,9 +51,9 @@ export const verifySoftwareToken: Operation = (pool, input) => {
   save(pool, {
     ...user,
     pendingTotp: undefined,
-    // The code has served: it doesn't sign in as well.
+    // The code is used up: it can't be used to sign in as well.
     totp: { secret, lastStep: step },
-    // In a sign-in the set-up is the answer to a factor that is asked for; elsewhere the preference decides.
+    // During a sign-in, the set-up answers a challenge for a second factor, so it is turned on; elsewhere the preference decides.
     mfa: user.mfa || session !== undefined,
   })
   return { Status: 'SUCCESS', ...nextSession(pool, user, session, true) }
@@ -78,7 +78,7 @@ export const setUserMfaPreference: Operation = (pool, input) =>
 export const adminSetUserMfaPreference: Operation = (pool, input) =>
   prefer(pool, adminUser(pool, input), input)
 
-/** What a user's answers say of the second factor. */
+/** The members about the second factor in an answer about a user. */
 export const mfaFields = (user: User): Answer =>
   user.mfa && user.totp
     ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }

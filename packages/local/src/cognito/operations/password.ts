@@ -20,7 +20,7 @@ export const changePassword: Operation = (pool, input) => {
 }
 
 /**
- * A user who isn't there, is disabled or has no confirmed mailbox gets the same answer, and no mail.
+ * A user who is missing, is disabled or has no confirmed mailbox gets the same answer, but no mail.
  * https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pool-managing-errors.html
  */
 export const forgotPassword: Operation = async (pool, input) => {
@@ -42,10 +42,10 @@ export const confirmForgotPassword: Operation = (pool, input) => {
   const user = findUser(pool, text(input, 'Username'))
   const code = text(input, 'ConfirmationCode')
   const password = text(input, 'Password')
-  // For nobody as for a wrong code (cognito-user-pool-managing-errors.html).
+  // A missing user gets the same error as a wrong code (cognito-user-pool-managing-errors.html).
   if (!user) throw wrongCode()
   checkCode(pool, user, 'forgot', code)
-  // Before the code is spent: a password that the policy refuses may be chosen anew.
+  // Checked before the code is deleted, so that another password can be chosen when the policy refuses this one.
   checkPassword(password)
   spendCode(pool, user, 'forgot')
   forgetFailures(pool, 'password', user.id)

@@ -13,7 +13,7 @@ import { issueTokens } from '../tokens.ts'
 import { acceptedStep } from '../totp.ts'
 import { postAuthentication } from '../triggers.ts'
 
-/** Someone who isn't there, the same each time. */
+/** The simulated id and verifier of a user who doesn't exist, the same each time. */
 // https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pool-managing-errors.html
 const simulated = (pool: Pool, username: string): { id: string; password: Verifier } => {
   const bytes = createHmac('sha256', pool.keys.simulation).update(username.toLowerCase()).digest()
@@ -23,7 +23,7 @@ const simulated = (pool: Pool, username: string): { id: string; password: Verifi
 }
 
 /**
- * Only SRP; with rotation on, refreshing has an operation of its own.
+ * Supports SRP only; with rotation on, refreshing has an operation of its own.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_InitiateAuth.html
  */
 export const initiateAuth: Operation = (pool, input) => {
@@ -59,7 +59,7 @@ const challenge = (pool: Pool, user: User, name: string, parameters: Texts): Ans
 
 const complete = async (pool: Pool, user: User, metadata: Texts): Promise<Answer> => {
   await postAuthentication(pool, user, metadata)
-  // Disabled, changed or gone while the function ran.
+  // The user may have been disabled, changed or deleted while the trigger ran.
   const present = pool.store.userById(user.id)
   if (!present) throw wrongPassword()
   refuseDisabled(present)
@@ -83,14 +83,14 @@ const verifyPassword = (pool: Pool, given: Texts, metadata: Texts): Answer | Pro
   const secretBlock = text(given, 'PASSWORD_CLAIM_SECRET_BLOCK')
   const timestamp = text(given, 'TIMESTAMP')
   const { userId, data } = readSession(pool, 'PASSWORD_VERIFIER', secretBlock)
-  // Whatever comes of it: a block serves one try.
+  // A block is good for one attempt, whatever its outcome.
   closeSession(pool, secretBlock)
   const name = text(given, 'USERNAME')
   if (name !== userId && findUser(pool, name)?.id !== userId)
     throw notAuthorized('Invalid session for the user.')
   checkNotLocked(pool, 'password', userId)
   const user = pool.store.userById(userId)
-  // Its password doesn't count any more, right or wrong.
+  // The old password doesn't count any more, right or wrong.
   // https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminResetUserPassword.html
   if (user?.status === 'RESET_REQUIRED')
     throw new CognitoError('PasswordResetRequiredException', 'Password reset required for the user')
@@ -122,7 +122,7 @@ interface Continued {
   data: Texts
 }
 
-/** The user of a challenge that goes on; the name sent along has to be theirs. */
+/** The user, Session and data of a challenge that continues. The user name that the client sends must be that user's. */
 const continued = (pool: Pool, input: Input, name: string, given: Texts): Continued => {
   const session = text(input, 'Session')
   const { userId, data } = readSession(pool, name, session)

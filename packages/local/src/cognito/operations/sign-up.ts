@@ -9,7 +9,7 @@ import { checkClient, findUser, type Operation, type Pool, save } from '../pool.
 import type { User } from '../store.ts'
 import { preSignUp } from '../triggers.ts'
 
-/** Writes a new user; the look-up and the write are one, whatever else runs. */
+/** Writes a new user. Look-up and write are one step, whatever other requests run. @throws UsernameExistsException */
 export const insertUser = (pool: Pool, user: User): void => {
   if (pool.store.userByEmail(user.attributes.email ?? ''))
     throw new CognitoError('UsernameExistsException', 'User already exists')
@@ -49,7 +49,8 @@ export const confirmSignUp: Operation = (pool, input) => {
   checkClient(pool, input)
   const user = findUser(pool, text(input, 'Username'))
   const code = text(input, 'ConfirmationCode')
-  // As for a code that is over: https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pool-managing-errors.html
+  // The same error as for an expired code:
+  // https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pool-managing-errors.html
   if (!user) throw expiredCode()
   if (user.status !== 'UNCONFIRMED')
     throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`)
@@ -64,7 +65,7 @@ export const resendConfirmationCode: Operation = async (pool, input) => {
   checkClient(pool, input)
   const username = text(input, 'Username')
   const user = findUser(pool, username)
-  // For nobody a delivery is simulated (cognito-user-pool-managing-errors.html).
+  // For a missing user, a delivery is simulated (cognito-user-pool-managing-errors.html).
   if (!user) return { CodeDeliveryDetails: delivery(username) }
   if (user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.')
   const code = newCode(pool, user, 'signUp')
