@@ -8,6 +8,7 @@ import { SESSION_TIMEOUT_SECONDS } from '../../packages/core/src/clinics/clinic.
 import { MailClaim } from '../../packages/core/src/clinics/mailbox.entity.ts'
 import { hashOf } from '../../packages/core/src/clinics/mailbox.service.ts'
 import { OwnersOfClinic } from '../../packages/core/src/members/member.entity.ts'
+import { forgetSeeding, noteSeeding } from '../stack/state.ts'
 import { chain, type DemoClinic } from './chain.ts'
 import { ownerAndPatientRows } from './owners-and-patients.ts'
 import { withPast } from './past/past.ts'
@@ -104,6 +105,7 @@ export const seed = async (dir: string): Promise<boolean> => {
   const file = join(dir, 'seed.json')
   let state = await load(file)
   if (!state) {
+    await noteSeeding()
     const people = await makeAccounts()
     for (const demo of chain) await writeClinic(demo, people)
     state = { shape: SHAPE, branches: {} }
@@ -111,8 +113,9 @@ export const seed = async (dir: string): Promise<boolean> => {
   for (const demo of chain)
     for (const branch of demo.branches)
       state.branches[branch.id] = await topUp(demo, branch, state.branches[branch.id] ?? {})
-  // Saved only now, so that a seed that was interrupted is written again.
+  // Saved only now: a first demo that was interrupted is begun anew (`openState`).
   await save(file, state)
+  await forgetSeeding()
   // Sums up the stock movements of each day, as the job has done by now where a stack runs day and night.
   for (const { clinic } of chain) await sumDays(clinic.id)
   return state.shape === SHAPE

@@ -1,5 +1,6 @@
 // Writes rows in bulk through the seam, so that the demo obeys the same key families as the product.
 
+import { randomUUID } from 'node:crypto'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { isAppendOnly } from '@vetrounds/core/storage/append-only'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
@@ -13,8 +14,8 @@ const AT_ONCE = 50
 
 const TRIES = 10
 
-// Sends again after an error: the client gives a request up after a while, and a busy machine may need longer. Rows may be put
-// twice, except those that never change.
+// Sends again after an error: the client gives a request up after a while, and a busy machine may need longer. The token tells
+// the database that it is the same write.
 const patiently = async (send: () => Promise<unknown>): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -38,7 +39,10 @@ export const writeRows = (clinicId: string, rows: readonly Row[]): Promise<void>
         const puts = rows.slice(at, at + AT_ONCE).map(Item => ({
           Put: { Item, ...(isAppendOnly(Item) && { ConditionExpression: 'attribute_not_exists(pk)' }) },
         }))
-        await patiently(() => db.send(new TransactWriteCommand({ TransactItems: puts as never })))
+        const ClientRequestToken = randomUUID()
+        await patiently(() =>
+          db.send(new TransactWriteCommand({ TransactItems: puts as never, ClientRequestToken })),
+        )
       }
     },
   )

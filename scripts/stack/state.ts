@@ -33,11 +33,42 @@ const writeWhole = async (path: string, value: unknown): Promise<void> => {
   await rename(`${path}.new`, path)
 }
 
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const seedingFile = join(stateDir, 'seeding.json')
+
+/** Notes that this process writes the first demo into the folder. */
+export const noteSeeding = (): Promise<void> => writeWhole(seedingFile, { pid: process.pid })
+
+export const forgetSeeding = (): Promise<void> => rm(seedingFile, { force: true })
+
 /**
- * Makes the folder.
- * @throws one sentence when it can't be written
+ * Empties the folder if its first demo was not finished: written once more, it would meet its own rows that never change.
+ * @throws one sentence while another process is writing it
+ */
+const dropUnfinishedDemo = async (): Promise<void> => {
+  const seeding = await readJson<{ pid: number }>(seedingFile)
+  if (!seeding) return
+  if (isAlive(seeding.pid))
+    throw new Error(
+      `The demo is being written into ${stateDir} (process ${seeding.pid}): wait for it, or empty the folder by \`npm run reset\`.`,
+    )
+  await rm(stateDir, { recursive: true, force: true })
+}
+
+/**
+ * Makes the folder, without a demo that was interrupted while it was written.
+ * @throws one sentence when the folder can't be written, or while another process writes a demo into it
  */
 export const openState = async (): Promise<void> => {
+  await dropUnfinishedDemo()
   try {
     await mkdir(join(stateDir, 'logs'), { recursive: true })
     await access(stateDir, constants.W_OK)
@@ -57,15 +88,6 @@ export const openSecrets = async (): Promise<Secrets> => {
 }
 
 const runningFile = join(stateDir, 'running.json')
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** The stack that runs on this folder, if it answers; a process that was killed leaves its file behind. */
 export const findRunning = async (): Promise<Running | undefined> => {
