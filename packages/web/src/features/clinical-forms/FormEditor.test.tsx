@@ -38,7 +38,8 @@ vi.mock('../../offline/use-queue.ts', () => ({
   useWaitingRows: () => [],
 }))
 
-// In happy-dom this raises the event at once to which the parts of a date answer with it.
+// In happy-dom, `collapse` fires its event synchronously, and the segments of a date field answer that event by calling
+// `collapse` again.
 Selection.prototype.collapse = () => undefined
 
 const juno = { id: '01K0000000000000000000000P', name: 'Juno', species: 'feline' } as unknown as KnownPatient
@@ -88,7 +89,7 @@ test('a step that was saved and left is gone on with over its new version', asyn
     const field = await words()
     if (field) await fill(user, field, text)
   }
-  // Its parts are loaded, which takes a while on a busy machine.
+  // The parts of the editor are loaded first, which takes a while on a busy machine.
   await waitFor(() => expect(screen.getAllByRole('textbox').length).toBeGreaterThan(0), { timeout: 20_000 })
   await type('Off food')
   const to = (name: RegExp) => user.click(screen.getByRole('button', { name }))
@@ -118,7 +119,7 @@ test('beside it stands what was found, the complaint too, each as bad as it is',
   ])
 })
 
-/** A draft of an examination in which every step was saved. */
+/** A draft of an examination in which every step has been saved. */
 const draftWith = (more: object) =>
   ({
     entry: { kind: 'examination', id, at: '2026-11-18T10:00:00.000Z', state: 'draft' },
@@ -206,7 +207,7 @@ test('a step that waited and was refused is not completed under the version that
   expect(world.send.mock.calls[1]?.[0].body.steps[first.key]).toBe(1)
 })
 
-/** The last step of an examination after a case history and a treatment of today. */
+/** Opens the last step of an examination, with a case history and a treatment of the same day. */
 const concluded = async (species: string, answers: object, more: object = {}, given: object = {}) => {
   const at = nowIso()
   const told = {

@@ -1,4 +1,4 @@
-// What the audit log must know of clinical forms. The sentence of each act stands under `log` in the texts of `clinical-forms`.
+// The clinical forms' part of the audit log. The sentence for each act is under `log` in the texts of `clinical-forms`.
 import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'clinical-forms'> = {
@@ -12,6 +12,6 @@ export const audit: AuditPartOf<'clinical-forms'> = {
     strikeForm: 'x',
   },
   fields: {},
-  // Which fields were written is looked up in the form's versions.
+  // The changed fields can be looked up in the form's versions.
   inner: ['entryId', 'version', 'written'],
 }

@@ -1,4 +1,4 @@
-// Texts of the clinical forms that both share, in Arabic.
+// The texts that both clinical forms share, in Arabic.
 import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 

@@ -1,4 +1,4 @@
-// The words of the clinical forms in the interface's language: labels, options, units, and the frames of the summary.
+// The texts of the clinical forms in the interface's language: labels, options, units, and the sentence frames of the summary.
 import { type Field, type FormName, formNames } from '@vetrounds/core/forms/declaration'
 import { fieldsOf, forms, notTakenKey, URGENCY_REASON } from '@vetrounds/core/forms/forms'
 import type { SummaryFrame, SummaryWords } from '@vetrounds/core/forms/summary'
@@ -33,7 +33,7 @@ const namespaceOfField = (field: Field): string => namespaces[homes.get(field) ?
 const OTHER = /_other$/
 const NOT_TAKEN = new RegExp(`${notTakenKey('')}$`)
 
-// Its own key: one that ends with "_other" would be taken for a plural.
+// Has its own key, because a key that ends in "_other" would be taken for a plural form.
 const labelKey = (key: string): string =>
   key === 'neurological_signs_other' ? 'neurological_signs_details' : key
 
@@ -45,7 +45,7 @@ const labelOf = (say: Say, field: Field): string => {
   return say(`${namespaceOfField(field)}:labels.${labelKey(key)}`)
 }
 
-/** Ranges of figures within labels, with their per cent sign: `(0–10)`, `5–6 %`. */
+/** Number ranges within labels, with their per cent sign: `(0–10)`, `5–6 %`. */
 const RANGE = /\p{Nd}+–\p{Nd}+(?: ?[%٪])?/gu
 
 const answers: Readonly<Record<string, string>> = { yes: 'yes', no: 'no', unknown: 'unknown' }
@@ -62,7 +62,7 @@ const optionOf = (say: Say, field: Field, key: string, group?: Field): string =>
   return say(`${namespaceOfField(field)}:options.${group ? `${group.key}.` : ''}${of}.${key}`)
 }
 
-/** The forms' words, with those of the page. */
+/** The texts of the forms, including those that only the page uses. */
 export type FormWords = SummaryWords & {
   stepName: (form: FormName, step: string) => string
   species: (species: Species) => string

@@ -8,7 +8,7 @@ import { PartField } from './NotePart.tsx'
 import { BoardContext, createSavedBoard } from './saved-board.ts'
 import type { Visit, VisitActs } from './use-visit.ts'
 
-// No tab to share the connection with, and no locks to do so.
+// The tests have no other tab to share the connection with, and no locks to do so.
 vi.mock('../../behaviour/connection.ts', () => ({ useReach: () => 'online', reachNow: () => 'online' }))
 vi.mock('../../offline/queue.ts', () => ({ view: { onGone: () => () => undefined } }))
 
@@ -71,7 +71,7 @@ test('what is refused stays in the field, and goes again with Try again', async 
   expect(board.get().kind).toBe('saved')
 })
 
-/** The part of a visit that somebody else closes and reopens. */
+/** A part of the note in a visit that somebody else closes and reopens. */
 const Turned = ({ acts }: { acts: VisitActs }) => {
   const [isOpen, setOpen] = useState(true)
   return (

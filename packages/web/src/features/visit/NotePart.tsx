@@ -1,4 +1,4 @@
-// One part of the note: its label beside its text, as on a page. It saves itself, and keeps what can't be saved any more.
+// One part of the note, its label beside its text. It saves itself, and keeps text that can't be saved any more.
 import type { NotePart } from '@vetrounds/core/records/visit-rules'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-t.ts'
@@ -23,7 +23,7 @@ export const PartField = ({ visit, part, acts }: { visit: Visit; part: NotePart;
     isClosed,
   })
   if (isClosed) {
-    // What the server trims is no loss.
+    // A difference only in the spaces that the server trims is no loss.
     const isLost = isUnsaved && value.trim() !== text.trim()
     return <PartText part={part} text={text} hint={isLost && <NotSaved text={value} onDrop={drop} />} />
   }
@@ -41,7 +41,7 @@ export const PartField = ({ visit, part, acts }: { visit: Visit; part: NotePart;
   )
 }
 
-/** A part that is only read: of a closed visit, or not the reader's to write. */
+/** A read-only part: of a closed visit, or one that the user may not write. */
 export const PartText = ({
   part,
   text,

@@ -1,4 +1,4 @@
-// The versions a visit was closed with: who, when, why it was reopened, and what each of them said.
+// The versions with which a visit was closed: who, when, why it was reopened, and the content of each.
 import { noteParts } from '@vetrounds/core/records/visit-rules'
 import { useState } from 'react'
 import { useFormat } from '../../i18n/format.ts'
@@ -15,7 +15,7 @@ import { useMeasured } from './vital-text.ts'
 
 type Edition = Visit['editions'][number]
 
-/** What a version says, in the order of the note. */
+/** The content of a version, in the order of the note. */
 const useFacts = () => {
   const t = useT('visit')
   const { day, list } = useFormat()
@@ -60,7 +60,7 @@ export const Versions = ({ visit }: { visit: Visit }) => {
   const { zone, time } = usePetWords()
   const [shown, setShown] = useState<Shown>()
   const nameOf = useColleagues()
-  /** When it was and by whom; by nobody where no name was kept. */
+  /** When it happened, and by whom if a name is known. */
   const told = (act: 'closed' | 'reopened', { at, by, byName }: Act, text = '') => {
     const name = nameOf(by, byName)
     const when = isolated(`${date(at, zone)}, ${time(at)}`)

@@ -1,4 +1,4 @@
-// Changes of a visit as the server will answer them: what its page shows while they wait to be sent (product § 10).
+// Changes of a visit as the server will answer them: shown on its page while they wait to be sent (product § 10).
 import { nowIso } from '@vetrounds/core/clock'
 import type {
   PartInput,
@@ -10,7 +10,9 @@ import type {
 import { beganAt, type NotePart } from '@vetrounds/core/records/visit-rules'
 import { factsOfVitals, type ShownVitals, withoutVitals } from '@vetrounds/core/records/vital-facts'
 
-/** Where and by whom, and the patient's name, which stands beside each answer so that the tray can say whose visit it is. */
+/**
+ * The branch and the person, and the patient's name, which is added to each answer so that the tray can say whose visit it is.
+ */
 export type Around = { branchId: string; by: string; petName: string }
 
 export const predictedVisit = (

@@ -1,4 +1,4 @@
-// Vitals in words: for a sentence, the versions of a visit, and paper.
+// Vitals as text: for a sentence, the versions of a visit, and paper.
 
 import { type Vital, vitalNames } from '@vetrounds/core/records/vital-rules'
 import type { Vitals } from '@vetrounds/core/records/vitals'
@@ -20,14 +20,14 @@ export const useVitalUnit = () => {
   return (name: Vital): string => (name === 'oxygen' ? percentSign : t(units[name]))
 }
 
-/** `38.6 °C` for a sentence: it has the direction of its unit. */
+/** `38.6 °C` for a sentence, isolated so that it keeps the direction of its unit. */
 export const useVitalText = () => {
   const { number } = useFormat()
   const unitOf = useVitalUnit()
   return (name: Vital, value: number): string => isolated(`${number(value)} ${unitOf(name)}`)
 }
 
-/** `Temperature 38.6 °C` for each that was measured, in their order. */
+/** `Temperature 38.6 °C` for each measured vital, in their order. */
 export const useMeasured = () => {
   const t = useT('visit')
   const textOf = useVitalText()

@@ -1,4 +1,4 @@
-// Words of the form `physical_examination`, in English: steps, labels, columns of tables, options.
+// The texts of the form `physical_examination`, in English: steps, labels, table columns, options.
 export default {
   steps: {
     general: 'General',
