@@ -1,4 +1,4 @@
-// What a DICOM file says of itself: whom it was taken of, when, with what, and how it is written.
+// What the header of a DICOM file says: the patient, when and with what it was taken, and how it is encoded.
 import type { DicomImage } from '@vetrounds/core/dicom/read'
 import { syntaxName } from '@vetrounds/core/dicom/syntaxes'
 import * as z from 'zod'
@@ -7,7 +7,7 @@ import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Facts } from '../../ui/Facts.tsx'
 
-/** Names are written `Family^Given`. */
+/** DICOM writes names as `Family^Given`. */
 const nameOf = (text: string | undefined): string | undefined => text?.replaceAll(/[\^=]+/g, ' ').trim()
 
 export const DicomFacts = ({ image }: { image: DicomImage }) => {
@@ -24,7 +24,7 @@ export const DicomFacts = ({ image }: { image: DicomImage }) => {
         [t('dicom.facts.patient'), own(nameOf(image.text('00100010')))],
         [t('dicom.facts.number'), own(image.text('00100020'))],
         [t('dicom.facts.owner'), own(nameOf(image.text('00102297')))],
-        // Some devices fill in zeros where they know no date.
+        // Some devices write zeros if they know no date.
         [t('dicom.facts.date'), date ? day(date) : own(written)],
         [t('dicom.facts.study'), own(image.text('00081030') ?? image.text('0008103e'))],
         [t('dicom.facts.modality'), own(image.text('00080060'))],

@@ -1,4 +1,4 @@
-// All versions of what is written beside images, with what each changed, as other entries show theirs.
+// All versions of the fields of images, with the changes of each, shown as for other entries.
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { imageBody, imageEntry } from '@vetrounds/core/records/image'
 import type { Answer } from '../../api/request.ts'
@@ -10,7 +10,7 @@ import { usePetWords } from '../pet/use-pet-words.ts'
 
 type Props = {
   entry: RecordEntry
-  /** Why nothing of it can be changed now. */
+  /** Why nothing can be changed now. */
   reason: string | undefined
   onEdit: (known: Answer<'readImages'>) => void
   onClose: () => void
