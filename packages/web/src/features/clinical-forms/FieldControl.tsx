@@ -1,4 +1,4 @@
-// One field of a clinical form, drawn by its control: visible choices, numbers with range and flag, dates, or texts.
+// One field of a clinical form by its control: choices in sight, numbers with range and flag, dates, texts.
 
 import { faceOf, minuteOf } from '@vetrounds/core/calendar/face'
 import { instantAt, wallOf } from '@vetrounds/core/calendar/wall'

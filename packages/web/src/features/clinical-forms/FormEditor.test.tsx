@@ -89,7 +89,7 @@ test('a step that was saved and left is gone on with over its new version', asyn
     const field = await words()
     if (field) await fill(user, field, text)
   }
-  // The parts of the editor are loaded first, which takes a while on a busy machine.
+  // Its parts are loaded, which takes a while on a busy machine.
   await waitFor(() => expect(screen.getAllByRole('textbox').length).toBeGreaterThan(0), { timeout: 20_000 })
   await type('Off food')
   const to = (name: RegExp) => user.click(screen.getByRole('button', { name }))
@@ -119,7 +119,7 @@ test('beside it stands what was found, the complaint too, each as bad as it is',
   ])
 })
 
-/** A draft of an examination in which every step has been saved. */
+/** A draft of an examination in which every step was saved. */
 const draftWith = (more: object) =>
   ({
     entry: { kind: 'examination', id, at: '2026-11-18T10:00:00.000Z', state: 'draft' },

@@ -73,7 +73,7 @@ const nothing: Versioned = { value: {}, v: 0 }
 /** Thrown when the form can't be completed because a part of it still waits on this device. */
 class StillWaiting extends Error {}
 
-/** The steps as they are saved on the server, or as they wait on this device to be sent. */
+/** The steps as they are saved, or wait here to be sent. */
 const useSavedSteps = (read: ReadForm, id: string): Steps => {
   const waiting = useWaitingContents(id)
   const saved: Record<string, Versioned> = {}

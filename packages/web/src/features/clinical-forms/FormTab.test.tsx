@@ -39,7 +39,7 @@ const rex = {
 } as unknown as KnownPatient
 const pet = { entries: [], reread: () => undefined } as unknown as Pet
 
-/** Every required answer for a dog. */
+/** Every required answer of a dog. */
 const answers: Values = {
   ...{ examination_date: '2026-01-07T10:00:00.000Z', animal_weight: 31.4, temperature: 38.4 },
   ...{ behavior: ['Friendly'], demeanor: 'bright_alert', eyes: ['normal'], eye_sunkenness: 'none' },

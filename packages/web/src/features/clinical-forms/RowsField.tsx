@@ -20,7 +20,7 @@ type Props = {
   onChange: (value: Value | undefined) => void
 }
 
-/** The key of the column for the next due date. */
+/** The column of the next date. */
 const NEXT = 'next_due_date'
 
 const withCell = (row: Row, key: string, value: Value | undefined): Row => {

@@ -75,7 +75,7 @@ const Computed = ({ field }: { field: Field }) => {
   )
 }
 
-/** A line under a field, computed from its answer and others. */
+/** One line under a field that follows from its answer and others. */
 const Reckoned = ({ field }: { field: Field }) => {
   const t = useT('clinical-forms')
   const { words, values, facts, species } = useEditing()

@@ -23,9 +23,9 @@ type Props = {
   /** The key of the step that is open. */
   at: string
   onStep: (key: string) => void
-  /** The action offered in the last step. */
+  /** Offered in the last step. */
   act: FormAct
-  /** Whether the action is offered in every step. */
+  /** Offered in every step. */
   isActAlways?: boolean | undefined
 }
 

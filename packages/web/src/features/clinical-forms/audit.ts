@@ -12,6 +12,6 @@ export const audit: AuditPartOf<'clinical-forms'> = {
     strikeForm: 'x',
   },
   fields: {},
-  // The changed fields can be looked up in the form's versions.
+  // Which fields were written is looked up in the form's versions.
   inner: ['entryId', 'version', 'written'],
 }

@@ -25,7 +25,7 @@ export type Editing = {
   species: string
   /** The last completed form of this kind, for reference. */
   last: LastForm | undefined
-  /** The last weighing before this form's own. */
+  /** The weighing before this form's own. */
   weighed?: Weighed | undefined
   /** The patient into whom some answers may be written, beyond the form. */
   patient?: KnownPatient | undefined
@@ -34,7 +34,7 @@ export type Editing = {
    * changes the checkbox; then the default applies.
    */
   noting?: { isOn: boolean | undefined; turn: (isOn: boolean) => void } | undefined
-  /** Why nothing may be changed in this step; undefined if it may. */
+  /** Why nothing may be changed in this step. */
   locked: string | undefined
 }
 

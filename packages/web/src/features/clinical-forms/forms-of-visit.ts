@@ -1,4 +1,4 @@
-// Finds the forms that describe the animal at a visit, and the two forms that belong together.
+// Which forms say how the animal is at a visit, and which two belong together.
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 

@@ -1,4 +1,4 @@
-// The texts that both clinical forms share, in German.
+// Texts of the clinical forms that both share, in German.
 import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 

@@ -1,4 +1,4 @@
-// The texts that both clinical forms share, in English: the source of the keys.
+// Texts of the clinical forms that both share, in English: the source of the keys.
 export default {
   tab: {
     startExam: 'New examination',

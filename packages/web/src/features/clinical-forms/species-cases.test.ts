@@ -216,7 +216,7 @@ const cases: readonly Case[] = [
     },
     shown: ['claws', 'skin_locations', 'coat_quality', 'kidneys'],
     hidden: ['hooves', 'dental_grade', 'rumen_fill', 'ambient_temperature'],
-    // Without the subtype there is no range, and therefore no flag.
+    // Without the subtype there is no range, and so no flag.
     flags: ['abnormal skin_and_coat abnormal', 'abnormal skin_findings crusts'],
     urgency: 'routine',
   },

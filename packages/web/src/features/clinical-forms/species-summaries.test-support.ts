@@ -1,4 +1,4 @@
-// The expected summaries of one animal of each class of species, in the wording of a vet of each language.
+// The summaries of one animal of each class of species, as a vet of each language would expect to read them.
 export const summaries: Readonly<Record<string, Readonly<Record<'en' | 'de' | 'ar', string>>>> = {
   'a dog with a bloated abdomen': {
     en: 'Dog, 31.4 kg (BCS 6/9). Presented for Vomiting, for 1 day. T 39.6 °C, P 184/min, CRT 2.5 s; mucous membranes Pale. Findings: Unproductive retching: Yes; Abdominal findings: Tympanic, Painful; Abdomen / coelom: Abnormal; Class: Overweight.',

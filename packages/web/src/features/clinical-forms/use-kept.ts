@@ -1,4 +1,4 @@
-// Typed values that are sent only as a whole: kept on this device under a name until they are saved or given up.
+// What is typed and sent only as a whole: kept on this device under its name until it is saved or given up.
 import { useContext, useEffect, useState } from 'react'
 import { DraftsContext } from '../../ui/drafts.ts'
 

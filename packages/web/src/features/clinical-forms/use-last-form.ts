@@ -1,4 +1,4 @@
-// The last completed form of the same kind, whose answers are shown beside the fields for reference. None of it is copied.
+// The last completed form of the same kind, whose answers stand beside the fields for reference: nothing of it is copied.
 import type { FormName } from '@vetrounds/core/forms/declaration'
 import type { Values } from '@vetrounds/core/forms/values'
 import { useRead } from '../../api/client.ts'

@@ -18,7 +18,7 @@ type Sent = Record<string, string | number | string[]>
 const withoutHoles = (values: Record<string, unknown>): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values
 
-/** `onSaved` is called with the version that this page has just saved. */
+/** `onSaved` is told the version that this page has just saved. */
 export const useSaveStep = (
   form: ClinicalForm,
   id: string,

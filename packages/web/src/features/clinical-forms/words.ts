@@ -1,4 +1,4 @@
-// The texts of the clinical forms in the interface's language: labels, options, units, and the sentence frames of the summary.
+// The words of the clinical forms in the interface's language: labels, options, units, and the frames of the summary.
 import { type Field, type FormName, formNames } from '@vetrounds/core/forms/declaration'
 import { fieldsOf, forms, notTakenKey, URGENCY_REASON } from '@vetrounds/core/forms/forms'
 import type { SummaryFrame, SummaryWords } from '@vetrounds/core/forms/summary'
@@ -45,7 +45,7 @@ const labelOf = (say: Say, field: Field): string => {
   return say(`${namespaceOfField(field)}:labels.${labelKey(key)}`)
 }
 
-/** Number ranges within labels, with their per cent sign: `(0–10)`, `5–6 %`. */
+/** Ranges of figures within labels, with their per cent sign: `(0–10)`, `5–6 %`. */
 const RANGE = /\p{Nd}+–\p{Nd}+(?: ?[%٪])?/gu
 
 const answers: Readonly<Record<string, string>> = { yes: 'yes', no: 'no', unknown: 'unknown' }

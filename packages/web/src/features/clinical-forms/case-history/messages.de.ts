@@ -1,4 +1,4 @@
-// The texts of the form `case_history`, in German: steps, labels, table columns, options.
+// Words of the form `case_history`, in German: steps, labels, columns of tables, options.
 import type { Messages } from '../../../i18n/messages.ts'
 import type en from './messages.en.ts'
 

@@ -1,4 +1,4 @@
-// The texts of the form `case_history`, in English: steps, labels, table columns, options.
+// Words of the form `case_history`, in English: steps, labels, columns of tables, options.
 export default {
   steps: {
     current_symptoms: 'Current symptoms',

@@ -1,4 +1,4 @@
-// The texts of the form `physical_examination`, in Arabic: steps, labels, table columns, options.
+// Words of the form `physical_examination`, in Arabic: steps, labels, columns of tables, options.
 import type { Messages } from '../../../i18n/messages.ts'
 import type en from './messages.en.ts'
 

@@ -1,4 +1,4 @@
-// The texts of the form `physical_examination`, in English: steps, labels, table columns, options.
+// Words of the form `physical_examination`, in English: steps, labels, columns of tables, options.
 export default {
   steps: {
     general: 'General',
