@@ -1,4 +1,4 @@
-// Closes a visit: diagnosis and outcome are required, all else may stay open.
+// Closing a visit: its diagnosis and outcome are required, all else may stay open.
 import { newId } from '@vetrounds/core/new-id'
 import { type VisitClosing, visitClosing } from '@vetrounds/core/records/visit'
 import { outcomes } from '@vetrounds/core/records/visit-rules'

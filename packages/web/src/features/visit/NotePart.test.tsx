@@ -71,7 +71,7 @@ test('what is refused stays in the field, and goes again with Try again', async 
   expect(board.get().kind).toBe('saved')
 })
 
-/** A part of the note in a visit that somebody else closes and reopens. */
+/** The part of a visit that somebody else closes and reopens. */
 const Turned = ({ acts }: { acts: VisitActs }) => {
   const [isOpen, setOpen] = useState(true)
   return (

@@ -1,4 +1,4 @@
-// One part of the note, its label beside its text. It saves itself, and keeps text that can't be saved any more.
+// One part of the note: its label beside its text, as on a page. It saves itself, and keeps what can't be saved any more.
 import type { NotePart } from '@vetrounds/core/records/visit-rules'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-t.ts'

@@ -1,4 +1,4 @@
-// The record so far, beside the note: open problems, notes of the clinic, weights, and earlier entries.
+// The record so far, beside the note: open problems, notes of the clinic, weights, and what happened before.
 
 import { newId } from '@vetrounds/core/new-id'
 import type { Problem } from '@vetrounds/core/records/visit'

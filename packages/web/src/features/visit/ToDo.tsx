@@ -26,7 +26,7 @@ const VaccinationStatus = lazy(async () => ({
   default: (await import('../vaccines/VaccinationStatus.tsx')).VaccinationStatus,
 }))
 
-/** The states of reminders that need action; the owner's page has the rest. */
+/** The groups of reminders that need action; the owner's page has the rest. */
 const due = ['overdue', 'due', 'later'] as const
 
 const DueSection = ({ children }: { children: ReactNode }) => {

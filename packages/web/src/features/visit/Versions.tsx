@@ -1,4 +1,4 @@
-// The versions with which a visit was closed: who, when, why it was reopened, and the content of each.
+// The versions a visit was closed with: who, when, why it was reopened, and what each of them said.
 import { noteParts } from '@vetrounds/core/records/visit-rules'
 import { useState } from 'react'
 import { useFormat } from '../../i18n/format.ts'
@@ -15,7 +15,7 @@ import { useMeasured } from './vital-text.ts'
 
 type Edition = Visit['editions'][number]
 
-/** The content of a version, in the order of the note. */
+/** What a version says, in the order of the note. */
 const useFacts = () => {
   const t = useT('visit')
   const { day, list } = useFormat()

@@ -33,7 +33,7 @@ const SavedState = ({ board, visitId }: { board: SavedBoard; visitId: string }) 
   const told = useSyncExternalStore(board.subscribe, board.get)
   const waiting = useWaitingContents(visitId).length
   const isOnline = useReach() === 'online'
-  // What was kept on this device has been sent since.
+  // What was kept here has been sent since.
   const state = told.kind === 'kept' && waiting === 0 && isOnline ? { ...told, kind: 'saved' as const } : told
   if (state.kind === 'idle') return <span className={styles.saved} role="status" />
   const text = 'at' in state ? isolated(time(state.at, zone)) : ''

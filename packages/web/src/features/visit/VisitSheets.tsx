@@ -117,7 +117,7 @@ type Props = {
   asked: Asked | undefined
   visit: Visit
   pet: Pet
-  /** The newest entries of the patient, and all of the visit. */
+  /** The newest entries, and all of the visit. */
   recent: Pet['entries']
   patient: KnownPatient
   acts: VisitActs

@@ -18,7 +18,7 @@ import { useVitalText, useVitalUnit } from './vital-text.ts'
 
 type Props = { visit: Visit; patient: KnownPatient }
 
-/** The measured values that are not saved, as text: `Temperature 40.1 °C, Pulse 212 /min`. */
+/** What was measured and not saved, as words: `Temperature 40.1 °C, Pulse 212 /min`. */
 const useTyped = () => {
   const t = useT('visit')
   const { list } = useFormat()

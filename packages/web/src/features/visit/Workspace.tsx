@@ -1,4 +1,4 @@
-// The workspace of one visit: the record so far, the note, and what is left to do.
+// The workspace of one visit: record so far, the note, and what is left to do.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { noteParts } from '@vetrounds/core/records/visit-rules'
 import { Suspense, useRef, useState } from 'react'

@@ -25,7 +25,7 @@ export type Unsaved<V> = { value: V; base: V; v: number; over?: Versioned<V> }
 type Deps<V> = {
   /** Sends the value. The saved value differs from it if the user chose between two versions. */
   save: (value: V, base: Versioned<V>) => Promise<Versioned<V> & { isWaiting: boolean }>
-  /** Keeps the unsaved value on this device; undefined if there is none. */
+  /** Keeps the unsaved value on this device; called with undefined if there is none. */
   keep: (unsaved: Unsaved<V> | undefined) => void
   isOnline: () => boolean
   /** Whether saving is impossible: then typed text is kept on this device and not sent. */
@@ -106,7 +106,7 @@ export const createAutosave = <V>(
     },
     flush,
     isDirty,
-    /** Discards what was typed. */
+    /** Gives up what was typed. */
     drop: (saved: Saved<V>): void => {
       base = saved
       show({ value: saved.value, saving: { kind: 'idle' } })

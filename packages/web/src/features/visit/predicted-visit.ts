@@ -1,4 +1,4 @@
-// Changes of a visit as the server will answer them: shown on its page while they wait to be sent (product § 10).
+// Changes of a visit as the server will answer them: what its page shows while they wait to be sent (product § 10).
 import { nowIso } from '@vetrounds/core/clock'
 import type {
   PartInput,

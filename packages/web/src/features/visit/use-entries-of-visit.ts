@@ -21,7 +21,7 @@ const before = (at: string): string => isoAt(Date.parse(at) - DAY_MS)
 const after = (at: string): string => isoAt(Date.parse(at) + DAY_MS)
 
 export type OfVisit = {
-  /** The patient with its newest entries and, as far as they are read, all of the visit. */
+  /** The patient with its newest entries and all of the visit, as far as they are read. */
   pet: Pet
   /** Whether all entries of the visit are known: only then may the page say that there is none. */
   isWhole: boolean
@@ -29,7 +29,7 @@ export type OfVisit = {
   retry: () => void
 }
 
-/** The entries of a visit, wherever they are in the record. */
+/** The entries of a visit, wherever they stand in the record. */
 export const useEntriesOfVisit = (visit: Visit, pet: Pet): OfVisit => {
   const place = usePlace()
   const since = before(visit.at)

@@ -25,7 +25,7 @@ type Who = { id: string; name: string; chip?: string }
 const struckOf = (entries: readonly TimelineEntry[] = []): ReadonlySet<string> =>
   new Set(entries.flatMap(each => (each.kind === 'visit' && each.state === 'struck' ? [each.id] : [])))
 
-/** `reason` says why the role may not open a visit. */
+/** `reason` says why the role may not. */
 export const useOpenVisit = () => {
   const t = useT('visit')
   const common = useT('common')
@@ -75,7 +75,7 @@ export const useOpenVisit = () => {
       })
     }
   }
-  /** `entries` are those of the patient, as far as they are known. */
+  /** `entries` of the patient, as far as they are known. */
   const open = (who: Who, appointment?: AppointmentRow, entries?: readonly TimelineEntry[]) =>
     openBeside(struckOf(entries), who, appointment)
   return { open, reason }

@@ -271,7 +271,7 @@ test('closed without a connection, it shows as closed with its note and vitals; 
     v: 5,
     parts: { history: { text: 'Scratches a lot.' } },
   })
-  // A later correction does not make the visit longer.
+  // A later correction does not make it longer.
   expect(now().visit?.facts).toHaveProperty('end', AT)
   setClock(() => Date.parse(AT) + 3_600_000)
   await act(() => acts.close(now().visit as Visit, { diagnosis: 'Otitis', outcome: 'recovered' } as never))

@@ -29,7 +29,7 @@ export type Visit = Answer<'readVisit'> & {
 
 type Versioned<V> = { value: V; v: number }
 
-/** How often an open visit is read again, in ms, since others may write in it meanwhile. */
+/** How often a visit is read again, in ms, since others may write in it meanwhile. */
 export const REREAD_MS = 20_000
 
 const isPart = (text: string): text is NotePart => (noteParts as readonly string[]).includes(text)

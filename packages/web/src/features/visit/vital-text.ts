@@ -1,4 +1,4 @@
-// Vitals as text: for a sentence, the versions of a visit, and paper.
+// Vitals in words: for a sentence, the versions of a visit, and paper.
 
 import { type Vital, vitalNames } from '@vetrounds/core/records/vital-rules'
 import type { Vitals } from '@vetrounds/core/records/vitals'
@@ -27,7 +27,7 @@ export const useVitalText = () => {
   return (name: Vital, value: number): string => isolated(`${number(value)} ${unitOf(name)}`)
 }
 
-/** `Temperature 38.6 °C` for each measured vital, in their order. */
+/** `Temperature 38.6 °C` for each that was measured, in their order. */
 export const useMeasured = () => {
   const t = useT('visit')
   const textOf = useVitalText()
