@@ -1,4 +1,4 @@
-// Two images side by side, the older one at the start, zoomed and turned together or each by itself.
+// Two images side by side, the older at the start: zoomed and turned together, or each by itself.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { useState } from 'react'

@@ -147,7 +147,8 @@ export const DicomBody = ({ file, label, film, download, ...head }: Props) => {
               onSelectionChange={keys => {
                 const next = modes.find(([id]) => keys.has(id))?.[0] ?? 'window'
                 setMode(next)
-                // In another mode, the second point could be set where the first one is out of sight.
+                // In the mode `move` the measurement in progress stays, since its second point may lie where the first one is out
+                // of sight.
                 if (next !== 'move' && next !== measures.pending?.kind) measures.drop()
               }}
             >

@@ -24,7 +24,7 @@ export const DicomFacts = ({ image }: { image: DicomImage }) => {
         [t('dicom.facts.patient'), own(nameOf(image.text('00100010')))],
         [t('dicom.facts.number'), own(image.text('00100020'))],
         [t('dicom.facts.owner'), own(nameOf(image.text('00102297')))],
-        // Some devices write zeros if they know no date.
+        // Some devices fill in zeros where they know no date.
         [t('dicom.facts.date'), date ? day(date) : own(written)],
         [t('dicom.facts.study'), own(image.text('00081030') ?? image.text('0008103e'))],
         [t('dicom.facts.modality'), own(image.text('00080060'))],

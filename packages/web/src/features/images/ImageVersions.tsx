@@ -10,7 +10,7 @@ import { usePetWords } from '../pet/use-pet-words.ts'
 
 type Props = {
   entry: RecordEntry
-  /** Why nothing can be changed now. */
+  /** Why nothing of it can be changed now. */
   reason: string | undefined
   onEdit: (known: Answer<'readImages'>) => void
   onClose: () => void

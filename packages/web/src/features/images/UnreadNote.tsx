@@ -1,4 +1,4 @@
-// A note beside pictures of which some are missing: why they can't be read.
+// Beside pictures of which some are missing: why they can't be read.
 import { problemText } from '../../api/problem-text.ts'
 import { useT } from '../../i18n/use-t.ts'
 

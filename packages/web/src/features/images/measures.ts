@@ -1,4 +1,4 @@
-// Measurements on an opened image. Points are set one by one: two make a length, three an angle.
+// What is measured on an opened image: points are set one by one, two make a length, three an angle.
 import type { Point } from '@vetrounds/core/dicom/measure'
 import { useState } from 'react'
 

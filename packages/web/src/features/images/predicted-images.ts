@@ -1,4 +1,4 @@
-// An entry of images as the server will answer: shown in the tab while it waits for its files (product § 10).
+// An entry of images as the server will answer: what the tab shows while it waits for its files (product § 10).
 import { type ImageInput, imageHead } from '@vetrounds/core/records/image'
 import type { Answer } from '../../api/request.ts'
 import { predictedEntry } from '../entries/predicted-entry.ts'

@@ -12,7 +12,7 @@ const endingOf = (type: string): string =>
 const fileName = (reference: string, { n, of }: Pick<Shot, 'n' | 'of'>, type: string): string =>
   `${reference.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')}${of > 1 ? `-${n}` : ''}${endingOf(type)}`
 
-/** The bytes of a file as they were uploaded. Throws `ApiError`, with `network` if the bucket can't be reached. */
+/** The bytes of a file as they were uploaded. Throws `ApiError`, `network` where the bucket can't be reached. */
 export const readOriginal = async (file: string, branch: BranchKey | undefined): Promise<Blob> => {
   const { url } = await request('readFile', { params: { id: file }, query: { size: 'original' } }, { branch })
   const answer = await fetch(url).catch(() => undefined)

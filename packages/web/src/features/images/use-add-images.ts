@@ -35,7 +35,7 @@ export const useAddImages = () => {
       if (sent.isWaiting) void waitingFiles.run()
       return sent
     } catch (error) {
-      // With any other error, the entry waits under the same id and still needs the files.
+      // With any other error, an entry may wait under the same id and still need the files.
       if (error instanceof ApiError) await waitingFiles.forget(left.map(({ id }) => id)).catch(console.warn)
       throw error
     }

@@ -21,7 +21,7 @@ const draw: DrawJpeg = async bytes => {
   return context.getImageData(0, 0, canvas.width, canvas.height).data
 }
 
-/** A decoded frame, with the range of greys that its window is set by. */
+/** A decoded frame, with its image and with the range of greys in it, which the first grey window depends on. */
 export type Frame = { image: DicomImage; samples: Samples; range: Range }
 
 type State = { image?: DicomImage; frame?: Frame; error?: unknown }

@@ -10,7 +10,7 @@ export type Shot = {
   /** Undefined until the entry is read. */
   body: Answer<'readImages'>['body'] | undefined
   file: string
-  /** Counted from 1. */
+  /** From 1. */
   n: number
   of: number
 }

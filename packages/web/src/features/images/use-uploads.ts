@@ -29,7 +29,7 @@ export type Upload = {
 /** The outcome of an upload: stored, refused, or still to be sent. */
 type Outcome = { id: string; file: File; state: 'done' | 'refused' | 'left' }
 
-/** @param form the name under which the files are kept */
+/** @param form the name under which they are kept */
 export const useUploads = (form: string) => {
   const whyFailed = useWhyFailed()
   const place = usePlace()

@@ -1,4 +1,4 @@
-// The files of an entry that waits to be sent, with the progress of each.
+// The files of an entry that waits to be sent, and how far each is.
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { waitingFiles } from '../../files/waiting.ts'
