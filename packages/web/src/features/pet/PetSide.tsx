@@ -86,7 +86,7 @@ const Basics = ({ patient }: { patient: KnownPatient }) => {
   return <Facts facts={factsOf(patient, ['name', 'photo']).map(({ fact }) => fact)} />
 }
 
-/** The states of reminders that need action; the owner's page has the rest. */
+/** The groups of reminders that need action; the owner's page has the rest. */
 const open = ['overdue', 'due', 'later'] as const
 
 type Props = { pet: Pet; patient: KnownPatient; onWeigh: () => void; cantWeigh: string | undefined }

@@ -120,7 +120,7 @@ const useAppointmentLine = () => {
 /** The same line for a single appointment. */
 export const AppointmentLine = ({ row }: { row: PetAppointment }) => useAppointmentLine()(row)
 
-/** The names of colleagues at this branch; those of others are not known here. */
+/** Names of colleagues at this branch; of others nothing is known here. */
 const useNames = () => {
   const { data } = useTeam()
   return (userId: string | null) => data?.members.find(each => each.userId === userId)?.name
@@ -174,7 +174,7 @@ const ENTRY_PX = 38
 /** The height of what is above the timeline. */
 const ABOVE_PX = 200
 
-/** How many of the days can be visible when the page is opened. */
+/** How many of the days can be in sight while the page is opened. */
 const inSight = (days: ReturnType<typeof daysOf>): number => {
   let room = Math.ceil((window.innerHeight - ABOVE_PX) / ENTRY_PX)
   const first = days.findIndex(({ items }) => {
