@@ -93,7 +93,7 @@ export default function StrikeForm({ entry, followed, onStruck }: Props) {
             : {
                 severity: 'success',
                 summary: t('strike.done'),
-                // Visits and forms have no reminder and no charge.
+                // Visits and forms have neither a reminder nor a charge of their own.
                 ...(!isTimed(entry.kind) && {
                   detail: t(tookAny ? 'strike.followedBack' : 'strike.followed'),
                 }),
