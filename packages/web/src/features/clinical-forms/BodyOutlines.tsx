@@ -1,16 +1,17 @@
-// Nine outlines of a cat or dog from above under its body condition score: the field itself for eye and pointer, never for the keyboard.
+// Nine outlines of a cat or dog, seen from above, under its body condition score. Clicking one sets the score; keyboard users set
+// it in the field.
 import { idealScores } from '@vetrounds/core/forms/computed'
 import { useFormat } from '../../i18n/format.ts'
 import { useEditing } from './context.ts'
 import styles from './pictures.module.css'
 
 type Props = {
-  /** The score on the scale that is chosen. */
+  /** The chosen score, on the chosen scale. */
   score: unknown
   onChoose: (score: number) => void
 }
 
-/** Half the width of shoulder, waist and belly of each, in the units of the picture. */
+/** For each outline: half the width of shoulder, waist and belly, in the units of the SVG. */
 const BODIES = [
   [10, 9, 10.5],
   [11, 10, 11.5],
@@ -41,7 +42,7 @@ const bodyOf = ([shoulder, waist, belly]: (typeof BODIES)[number]): string => {
   ].join('')
 }
 
-/** Ribs show on the three thinnest, fewer on each. */
+/** The ribs, which show only on the three thinnest bodies: fewer the fatter the body is. */
 const ribsOf = (at: number, shoulder: number): string =>
   [0, 1, 2, 3]
     .slice(0, Math.max(0, 4 - at))

@@ -1,4 +1,5 @@
-// Options of a field, all in sight: a finding turns amber when chosen, an urgent one red with an octagon. Pressing again takes it back.
+// The options of a field, all visible. A chosen finding turns amber, a chosen urgent one red with an octagon. Pressing an option
+// again removes it.
 import type { Level } from '@vetrounds/core/forms/options'
 import { useId } from 'react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'

@@ -15,7 +15,8 @@ import { wordsOf } from './words.ts'
 
 vi.mock('../../api/branch-clock.ts', () => ({ useBranchZone: () => 'Europe/Dublin' }))
 
-// In happy-dom this raises the event at once to which the parts of a date answer with it.
+// In happy-dom, `collapse` fires its event synchronously, and the segments of a date field answer that event by calling
+// `collapse` again.
 Selection.prototype.collapse = () => undefined
 
 const field: DateField = { key: 'last_meal_at', control: 'dateTime', date: { until: 'today' } }

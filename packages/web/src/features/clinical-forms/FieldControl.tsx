@@ -31,15 +31,15 @@ import type { Unfinished } from './unread.ts'
 
 export type FieldProps<F extends Field = Field> = {
   field: F
-  /** The table that the field is a column of, and where in the form it stands there. */
+  /** The table in which the field is a column, and the place of its cell in the form. */
   group?: Field
   place?: string
   value: Value | undefined
-  /** The answers that its bounds depend on: of the form, or of the row. */
+  /** The answers that the field's bounds depend on: those of the form, or of the row in a table. */
   beside: Values | Row
   onChange: (value: Value | undefined) => void
   flag?: Flag | undefined
-  /** Not filled in although it is needed. */
+  /** Whether the field is required but not filled in. */
   isMissing?: boolean | undefined
 }
 
@@ -68,7 +68,7 @@ const NumberControl = (props: FieldProps<NumberDeclared>) => {
   const { locale, number } = useFormat()
   const { facts, words, species, values, last, locked, unread } = useEditing()
   const typed = unread.texts[place]
-  // It is of the value that was read last.
+  // The flag belongs to the last number that could be read, so it is hidden while the typed text can't be read.
   const flag = typed === undefined ? props.flag : undefined
   const problem = useProblem(props)
   const { step = 0.01 } = boundsOf(field, beside, facts)
@@ -148,12 +148,12 @@ const ChoiceControl = (props: FieldProps) => {
   )
 }
 
-/** Holds a date that is unfinished, at its place, until it is finished or gone. */
+/** Records an unfinished date under its place until it is finished or its field is gone. */
 const useHeld = (place: string, what: Unfinished | undefined): void => {
   const { unread } = useEditing()
   const { put } = unread
   const latest = useRef(place)
-  // With each drawing: a row that was taken out of a table gives its place to the next one.
+  // Runs after every render: when a row is removed from a table, the next row takes over its place.
   useEffect(() => {
     latest.current = place
     put(place, what)
@@ -168,7 +168,7 @@ const DateControl = (props: FieldProps<DateDeclared>) => {
   const ui = useT('ui')
   const error = useProblem(props)
   const label = useLabel(props)
-  // While the day is typed anew there is none, and the time stays what it was.
+  // While the day is being retyped, the field has no value; the last time of day is kept for the new day.
   const [lastMinute, setLastMinute] = useState(0)
   const [isDayOpen, setDayOpen] = useState(false)
   const [isTimeEmptied, setTimeEmptied] = useState(false)
@@ -205,7 +205,7 @@ const DateControl = (props: FieldProps<DateDeclared>) => {
       />
       <TimeField
         label={ui('when.time')}
-        // Emptied, it is not the time before that stands there.
+        // A time field that was emptied stays empty instead of showing the former time.
         value={wall && !isTimeOpen ? faceOf(wall.minute) : undefined}
         onChange={time => {
           setTimeEmptied(time === undefined)

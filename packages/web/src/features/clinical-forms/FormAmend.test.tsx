@@ -119,7 +119,7 @@ test('a number that can’t be read stands as it was typed, and is refused by th
     await user.type(field(), typed)
     expect(field()).toHaveProperty('value', stands)
   }
-  // Another step and back: it is neither lost nor passed over.
+  // After going to another step and back, the text is neither lost nor ignored.
   await user.click(screen.getByRole('button', { name: /Preliminary diagnosis/ }))
   await user.click(screen.getByRole('button', { name: 'Save as version 2' }))
   expect(await screen.findByText('Not a number: Temperature')).toBeDefined()

@@ -1,4 +1,4 @@
-// A completed form that is amended: its answers step by step, and the reason, which the new version keeps.
+// Amends a completed form: its answers step by step, and the reason, which is stored with the new version.
 import { isNotifiable } from '@vetrounds/core/forms/asked-beyond-the-form'
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
 import { factsThen } from '@vetrounds/core/forms/facts-then'
@@ -37,9 +37,9 @@ type Props = {
   pet: Pet
   patient: KnownPatient
   read: ReadForm
-  /** Its newest version. */
+  /** The newest version of the form. */
   body: KeptForm
-  /** Gets what it says now. */
+  /** Called with the answers after the amendment. */
   onDone: (values: Values) => void
   onLeave: () => void
 }
@@ -96,11 +96,11 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
   const [isAsking, setAsking] = useState(false)
   const step = form.steps.find(({ key }) => key === at)
   const beside = useFormBeside({ entry, pet, patient }, today)
-  // Its own weighing stands at its own time.
+  // The form's own weighing has the form's own time, so only earlier weighings count.
   const weighed = useWeighings(pet).weighings.findLast(each => each.at < Date.parse(entry.at))
-  // An older version doesn't say what its animal weighed.
+  // An older version has no `lastWeight`; then the weighing before the form is used.
   const { lastWeight = weighed && weighed.grams / GRAMS } = body.context
-  // Often it is given after the examination.
+  // The medicine is often given after the examination, so the record is checked again.
   const drugGiven =
     body.context.drugGiven || isDrugGiven(pet.entries ?? [], { values: value, visitId: entry.visitId }, today)
   const context = { ...body.context, ...foodFacts(beside.now, body.context), lastWeight, drugGiven }
@@ -129,7 +129,7 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
       body: {
         ...{ at: entry.at, v: entry.v, reason: why, context },
         values: value as Record<string, string | number | string[]>,
-        // Edited by hand it stands; a built one is built anew from what is amended.
+        // A summary that was edited by hand is sent; otherwise it is built again from the amended answers.
         ...(edited && { summary: edited }),
       },
     })

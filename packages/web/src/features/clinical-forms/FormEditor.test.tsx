@@ -38,7 +38,8 @@ vi.mock('../../offline/use-queue.ts', () => ({
   useWaitingRows: () => [],
 }))
 
-// In happy-dom this raises the event at once to which the parts of a date answer with it.
+// In happy-dom, `collapse` fires its event synchronously, and the segments of a date field answer that event by calling
+// `collapse` again.
 Selection.prototype.collapse = () => undefined
 
 const juno = { id: '01K0000000000000000000000P', name: 'Juno', species: 'feline' } as unknown as KnownPatient
@@ -206,7 +207,7 @@ test('a step that waited and was refused is not completed under the version that
   expect(world.send.mock.calls[1]?.[0].body.steps[first.key]).toBe(1)
 })
 
-/** The last step of an examination after a case history and a treatment of today. */
+/** Opens the last step of an examination, with a case history and a treatment of the same day. */
 const concluded = async (species: string, answers: object, more: object = {}, given: object = {}) => {
   const at = nowIso()
   const told = {

@@ -1,4 +1,4 @@
-// A clinical form that is filled in: steps at the side, the step, what was found so far, and its completion.
+// Fills in a clinical form: the steps at the side, the open step, the findings so far, and the completion.
 import { behaviourSeen, isNotifiable } from '@vetrounds/core/forms/asked-beyond-the-form'
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
 import { foodFacts } from '@vetrounds/core/forms/food'
@@ -70,7 +70,7 @@ type Steps = Readonly<Record<string, Versioned>>
 
 const nothing: Versioned = { value: {}, v: 0 }
 
-/** It can't be completed while a part of it waits on this device. */
+/** Thrown when the form can't be completed because a part of it still waits on this device. */
 class StillWaiting extends Error {}
 
 /** The steps as they are saved, or wait here to be sent. */
@@ -93,7 +93,7 @@ type Props = {
   pet: Pet
   patient: KnownPatient
   read: ReadForm
-  /** Gets what was filled in. */
+  /** Called with the answers once the form is completed. */
   onDone: (values: Values) => void
   onStruck: () => void
   onLeave: () => void
@@ -120,7 +120,7 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onStruck, onL
   const completeForm = useChange('completeForm')
   const tellAuthority = useAuthorityTask(patient)
   const notePatient = useNotePatient(patient.id)
-  // Versions that this page saved itself: newer than the drawn ones until it is drawn again.
+  // Versions that this page has saved itself. They are newer than the rendered ones until the next render.
   const own = useRef<Record<string, number>>({})
   const onSaved = useCallback((key: string, v: number) => {
     own.current[key] = v
@@ -132,7 +132,8 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onStruck, onL
         if (content?.name !== 'saveFormStep') return
         const { step } = content.row
         if (typeof fate === 'object' && 'answer' in fate) onSaved(step, content.row.v)
-        // Nobody has these words: what is saved counts, except in the step that is open, which is about to ask.
+        // The change was not saved anywhere: the saved values count again, except in the open step, which is about to ask which
+        // to keep.
         else
           setTyped(({ [step]: gone, ...others }) =>
             gone && step === at ? { ...others, [step]: gone } : others,
@@ -143,7 +144,7 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onStruck, onL
   const step = form.steps.find(({ key }) => key === at)
   const hasSummary = form.name === 'physical_examination'
   const onTyped = useCallback((now: Versioned) => setTyped(former => ({ ...former, [at]: now })), [at])
-  /** Of a step that was left, what was saved since stands. */
+  /** The values of a step. In a step that is not open, values saved after its own typing win. */
   const stepValues = (key: string): Values => {
     const [here, { value, v }] = [typed[key], saved[key] ?? nothing]
     return here && (key === at || here.v >= v) ? here.value : value
@@ -159,7 +160,7 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onStruck, onL
     { name: `form.summary ${id}`, of: id },
   )
 
-  /** The form is completed all the same where this fails. */
+  /** If this fails, the form counts as completed all the same. */
   const noteBehaviour = async (): Promise<void> => {
     const change = behaviourSeen(values, patient.behaviour)
     if (!change || !(isNoted ?? change.isDanger)) return
@@ -187,7 +188,7 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onStruck, onL
         params: { patient: patient.id, id },
         body: {
           name: form.name,
-          // As they were seen here, or saved from here: another person's newer words must not slip in unseen.
+          // The versions seen or saved on this page, so that another person's newer answers are not completed unseen.
           steps: Object.fromEntries(
             form.steps.flatMap(({ key }) => {
               const v = Math.max(saved[key]?.v ?? 0, own.current[key] ?? 0)

@@ -1,4 +1,5 @@
-// What filling in a form and amending one share: steps at the side, urgent banners, the way from step to step, what was found so far.
+// The frame shared by filling in and amending a form: steps at the side, urgent banners, moving between steps, and the findings
+// so far.
 import { alertsOf } from '@vetrounds/core/forms/alerts'
 import { asksForHygiene, isNotifiable } from '@vetrounds/core/forms/asked-beyond-the-form'
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
@@ -30,34 +31,34 @@ type Props = {
   facts: Facts
   /** The answers of all steps. */
   values: Values
-  /** What the other form of the visit says. */
+  /** The answers of the visit's other form. */
   beside: Values
   problems: readonly FormProblem[]
   unread: Unread
-  /** Whether it was tried to end it: what is missing is told from then on. */
+  /** Whether somebody has tried to complete the form: from then on, missing answers are shown. */
   isTried: boolean
   /** The key of the step that is open. */
   at: string
   onStep: (key: string) => void
-  /** The way out, and its words. */
+  /** The button that leaves the form, and its label. */
   back: { label: string; onPress: () => void }
   last?: LastForm | undefined
   patient: KnownPatient
   weighed: Editing['weighed']
   noting?: Editing['noting']
-  /** Who else has written in a step just now, by the step. */
+  /** The names of others who have just saved a step, by step key. */
   others?: ReadonlyMap<string, string>
-  /** How it is saved. */
+  /** How and when the form was saved. */
   status: ReactNode
-  /** Why it was refused. */
+  /** Why the completion was refused. */
   failure: ReactNode
-  /** What ends it, where the last step is open; or always. */
+  /** The action that completes the form, offered in the last step, or in every step if `isActAlways` is set. */
   act: FormAct
   isActAlways?: boolean
   children: ReactNode
 }
 
-/** Another step is read from its beginning, by eye and by keys. */
+/** Shows a newly opened step from its beginning: focuses it and scrolls to its top. */
 const useShownFrom = (at: string) => {
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(at)

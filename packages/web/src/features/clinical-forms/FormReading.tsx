@@ -1,5 +1,5 @@
-// A completed form as it stands: its summary and answers by step, findings marked as they were that day, what each version
-// changed, and the ways to amend it or strike it out.
+// A completed form, read-only: its summary and its answers by step, with findings marked as on that day, the changes of each
+// version, and buttons to amend it or strike it out.
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
 import { factsThen } from '@vetrounds/core/forms/facts-then'
 import type { ReadForm } from '@vetrounds/core/forms/form'
@@ -28,7 +28,7 @@ import { useFormBeside } from './use-form-beside.ts'
 import { useSummaryText } from './use-summary-text.ts'
 import { useFacts, useWords } from './use-words.ts'
 
-/** The animal as it was when the form was filled in, as far as that is known. */
+/** The facts about the animal when the form was filled in, as far as they are known. */
 const factsOf = (
   form: ClinicalForm,
   patient: KnownPatient,
@@ -36,7 +36,7 @@ const factsOf = (
   when: { at: string; zone: string },
 ): Facts => factsThen(form, body, { ...factsOfAnimal(patient, when), ...body.context })
 
-/** The summary as it was edited, or built from the findings; with the age of that day. */
+/** Returns the summary of a version: as it was edited, or built from the findings, with the animal's age on that day. */
 const useSummary = ({ form, patient, pet, read }: Pick<Props, 'form' | 'patient' | 'pet' | 'read'>) => {
   const zone = useBranchZone()
   const builtOf = useSummaryText()
@@ -50,7 +50,9 @@ const useSummary = ({ form, patient, pet, read }: Pick<Props, 'form' | 'patient'
 
 type Parts = readonly { id: string; title: string; isEdited?: boolean; facts: readonly EntryFact[] }[]
 
-/** What a version says, by step, or of a draft that was struck out what was begun; the summary of an examination stands first. */
+/**
+ * The content of a version, by step; for a struck-out draft, what had been filled in. The summary of an examination comes first.
+ */
 const useParts = (of: Pick<Props, 'form' | 'patient' | 'pet' | 'read'>) => {
   const { form, read } = of
   const t = useT('clinical-forms')

@@ -82,7 +82,7 @@ const sentNames = () => world.sent.mock.calls.map(([name]) => name)
 
 beforeEach(() => {
   world.sent.mockReset()
-  // Each test fills in a form of its own: what was read stays known.
+  // Each test fills in its own form, because answers that were read stay in the cache.
   entry.id = newId()
 })
 
@@ -96,7 +96,7 @@ const completed = async (disposition: string) => {
   })
   await user.click(screen.getByRole('button', { name: /^Complete/ }))
   await waitFor(() => expect(sentNames()).toEqual(['completeForm']))
-  // It is read as a completed one from now on, and the offer stands before it.
+  // The form is shown as completed from here on, and the offer appears in front of it.
   await screen.findByRole('button', { name: /Amend/ })
 }
 

@@ -1,4 +1,5 @@
-// The tab of a clinical form in a patient's page: its drafts and completed ones, and the one that is open, which stands in the address.
+// A clinical form's tab in a patient's page: its drafts and completed forms, and the opened form, whose id is kept in the
+// address.
 import { nowIso } from '@vetrounds/core/clock'
 import type { FormName } from '@vetrounds/core/forms/declaration'
 import type { ReadForm } from '@vetrounds/core/forms/form'
@@ -36,17 +37,20 @@ import { useWords } from './use-words.ts'
 
 type Props = { name: FormName; pet: Pet; patient: KnownPatient }
 
-/** Others may fill in a draft meanwhile: read again after so many ms. */
+/** How often a draft is read again, in ms, since others may fill it in meanwhile. */
 const AGAIN_MS = 15_000
 
 type OpenedProps = Props & {
   id: string
   onLeave: () => void
-  /** The disposition of a form that was completed or amended, and when that began. */
+  /** Called after a form was completed or amended, with its disposition and the time when the form was begun. */
   onOutcome: (disposition: unknown, at: string) => void
 }
 
-/** The opened form stands in the address beside the tab, by its kind: the other form's tab must not take it for one of its own. */
+/**
+ * Returns the id of the opened form and its setter. The id is kept in the address beside the tab, in a parameter named after the
+ * form's kind, so that the other form's tab does not take it for its own.
+ */
 const useOpened = (name: FormName) => {
   const { state } = useLocation()
   const [search, setSearch] = useSearchParams()
@@ -66,7 +70,10 @@ const useOpened = (name: FormName) => {
 const Opened = ({ name, id, pet, patient, onLeave, onOutcome }: OpenedProps) => {
   const t = useT('clinical-forms')
   const common = useT('common')
-  /** As it was when amending began: what is typed stays with it, and is refused if others have changed the form since. */
+  /**
+   * The form as it was when amending began. What is typed is based on it; saving is refused if others have changed the form
+   * since.
+   */
   const [amended, setAmended] = useState<ReadForm>()
   const { data, error, mutate } = useRead(
     'readForm',
@@ -179,7 +186,7 @@ export const FormTab = ({ name, pet, patient }: Props) => {
       },
     )
     const input = { params: { patient: patient.id, id }, query: {} }
-    // It is known already, also without a connection.
+    // The new draft is put into the cache, so that it can be shown without a connection, too.
     await mutate(
       ['readForm', input, place],
       { entry: answer, steps: [], versions: [] },

@@ -1,5 +1,5 @@
-// The lung fields from above, head up, beside the choices of a breath sound's location: the same field for eye and pointer. The animal's
-// left is on the left in every language, and only the choices are stops of the keyboard.
+// The lung fields from above, head up, beside the choices for the location of a breath sound. They set the same field by mouse or
+// touch. The animal's left is on the left in every language, and only the choices can be reached by keyboard.
 import type { Field } from '@vetrounds/core/forms/declaration'
 import { toggled } from '@vetrounds/core/forms/problems'
 import { chosen, type Value } from '@vetrounds/core/forms/values'
@@ -12,7 +12,7 @@ const WHOLE = 'whole_lungs'
 
 type Props = {
   field: Field
-  /** The table that the field is a column of. */
+  /** The table in which the field is a column. */
   group: Field
   value: Value | undefined
   onChange: (value: Value | undefined) => void

@@ -1,4 +1,4 @@
-// What an answer offers beyond its form: an allergy of the patient (rule 13), and the behaviour it is known for (rule 14).
+// What an answer offers to write into the patient: an allergy (rule 13), and its known behaviour (rule 14).
 import { behaviourSeen, reactionsIn } from '@vetrounds/core/forms/asked-beyond-the-form'
 import type { Field } from '@vetrounds/core/forms/declaration'
 import { comma } from '@vetrounds/core/forms/wording'
@@ -18,7 +18,7 @@ import type { KnownPatient } from '../pet/use-pet.ts'
 import { useEditing } from './context.ts'
 import { useNotePatient } from './use-note-patient.ts'
 
-/** As long as an allergy may be, and as a button shows of it. */
+/** The most characters of an allergy, and of its text shown on a button. */
 const LONGEST = 200
 const IN_SIGHT = 60
 
@@ -101,7 +101,7 @@ const BehaviourOffer = ({ field, patient }: { field: Field; patient: KnownPatien
   )
 }
 
-/** What the answer of a field offers to write into the patient. */
+/** The offers to write the answer of a field into the patient. */
 export const PatientOffers = ({ field }: { field: Field }) => {
   const { patient, locked } = useEditing()
   if (!patient || locked) return null

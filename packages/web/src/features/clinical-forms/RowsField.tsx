@@ -1,4 +1,4 @@
-// A table of a clinical form: rows that are added, or one row for each test with its answers beside it.
+// A table of a clinical form: either rows that the user adds, or one fixed row for each test with its answers beside it.
 import type { Field, GroupField } from '@vetrounds/core/forms/declaration'
 import { isOffered } from '@vetrounds/core/forms/hidden-by-species'
 import { isFilled, type Row, rowsOf, type Value } from '@vetrounds/core/forms/values'
@@ -30,7 +30,7 @@ const withCell = (row: Row, key: string, value: Value | undefined): Row => {
     : { ...rest, [key]: value as Row[string] }
 }
 
-/** As many answers as stand beside another field without a second line. */
+/** The most options that fit beside another field without a second line. */
 const NARROW_OPTIONS = 4
 
 const isWide = (column: Field): boolean =>
@@ -38,7 +38,7 @@ const isWide = (column: Field): boolean =>
   column.control === 'dateTime' ||
   (column.control === 'one' && column.options.length > NARROW_OPTIONS)
 
-/** One row for each option of its first column: it is kept once something else stands in it. */
+/** One row for each option of the column `field.each`. A row is stored only once another of its cells is filled. */
 const useFixedRows = ({ field, value }: Props) => {
   const { facts } = useEditing()
   const column = field.rows.fields.find(({ key }) => key === field.each)
@@ -67,7 +67,7 @@ const Rows = ({ usual, ...props }: Props & { usual: readonly Usual[] }) => {
     onChange(kept.length > 0 ? kept : undefined)
   }
   const putRow = (at: number, row: Row) => put(rows.map((other, index) => (index === at ? row : other)))
-  /** When what a row names is usually due again, where the row doesn't say. */
+  /** The day on which the treatment named in a row is usually due again, if the row has no next date. */
   const nextOf = (row: Row): string | undefined => {
     const day = columns && row[columns.day]
     if (!columns || typeof day !== 'string' || isFilled(row[NEXT])) return undefined
@@ -174,7 +174,7 @@ const Rows = ({ usual, ...props }: Props & { usual: readonly Usual[] }) => {
   )
 }
 
-/** Only where something is usual its words are loaded. */
+/** Loads the usual names, which only some tables have. */
 const RowsWithUsual = (props: Props) => <Rows {...props} usual={useUsual(props.field)} />
 
 export const RowsField = (props: Props) =>

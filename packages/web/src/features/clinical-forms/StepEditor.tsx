@@ -1,4 +1,4 @@
-// One step of a draft: its fields, saved as they are typed, and the button that fills in what is empty as normal.
+// One step of a draft: its fields, saved as they are typed, and the button that fills empty fields with the normal answers.
 import type { Step } from '@vetrounds/core/forms/declaration'
 import { normalFill, withoutFill } from '@vetrounds/core/forms/normal'
 import type { Values } from '@vetrounds/core/forms/values'
@@ -20,7 +20,7 @@ type Props = {
   patient: KnownPatient
   step: Step
   saved: Saved<Values>
-  /** What stands in the step now and over which version, for the rest of the page. */
+  /** Tells the page what the step contains and which saved version it is based on. */
   onTyped: (typed: { value: Values; v: number }) => void
   onSaved: (step: string, v: number) => void
 }

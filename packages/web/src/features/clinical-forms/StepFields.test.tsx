@@ -66,7 +66,7 @@ test('what was answered the last time stands beside its field, and is not copied
   const onChange = await shown(2, {}, { pulse_rate: 164, heart_sounds: 'murmur' })
   expect(document.body.textContent).toContain('last 164')
   expect(document.body.textContent).toContain('Last time: Murmur')
-  // Of what nobody answered then nothing is said.
+  // Fields that nobody answered last time say nothing.
   expect(document.body.textContent?.match(/Last time/g)).toHaveLength(1)
   expect(onChange).not.toHaveBeenCalled()
 })

@@ -1,4 +1,5 @@
-// The fields of one step that are asked of this animal, in their order; what isn't asked of its species is one line at the foot.
+// The fields of one step that are asked for this animal, in order. Fields not asked for its species are listed in one line at the
+// bottom.
 
 import {
   bodyClass,
@@ -39,7 +40,7 @@ type Props = {
 
 const NOT_TAKEN = new RegExp(`${notTakenKey('')}$`)
 
-/** What the page says itself of a field: arithmetic and read-only values. */
+/** A field whose value the page computes or only displays. */
 const Computed = ({ field }: { field: Field }) => {
   const t = useT('clinical-forms')
   const { words, values, facts, form } = useEditing()
@@ -89,7 +90,7 @@ const Reckoned = ({ field }: { field: Field }) => {
   return text ? <span className={styles.reckoned}>{text}</span> : null
 }
 
-/** Why the vaccination status is proposed as it is. */
+/** The reasons for the proposed vaccination status. */
 const VaccinationReasons = () => {
   const { values, facts } = useEditing()
   const words = useStatusWords()
@@ -102,10 +103,10 @@ const VaccinationReasons = () => {
   ))
 }
 
-/** Long texts are read in the form itself. */
+/** The most characters shown of a last answer; longer texts can be read in that form. */
 const LONGEST = 200
 
-/** What was answered the last time; a number has it beside its range. */
+/** The last answer of this field; a number field shows it beside its range. */
 const LastAnswer = ({ field }: { field: Field }) => {
   const t = useT('clinical-forms')
   const { words, last } = useEditing()
@@ -118,7 +119,7 @@ const LastAnswer = ({ field }: { field: Field }) => {
   )
 }
 
-/** A number that could not be taken: the reason in its place. */
+/** Asks for the reason why a number could not be taken, in its place. */
 const NotTaken = ({ field, values, onChange }: { field: Field } & Omit<Props, 'step'>) => {
   const t = useT('clinical-forms')
   const [isOpen, setOpen] = useState(isFilled(values[field.key]))
@@ -155,7 +156,7 @@ const Proposal = ({ field, values, onChange }: { field: Field } & Omit<Props, 's
     <Button
       variant="quiet"
       onPress={() => {
-        // It takes the place of what was typed and can't be read.
+        // The proposal replaces typed text that can't be read.
         unread.put(field.key)
         onChange(put(values, field.key, proposal))
       }}
@@ -165,7 +166,7 @@ const Proposal = ({ field, values, onChange }: { field: Field } & Omit<Props, 's
   )
 }
 
-/** It has its pictures under it. */
+/** The key of the body condition score, which has its pictures below it. */
 const SCORE = 'body_condition_score'
 
 const isWide = ({ control, key }: Field): boolean =>

@@ -1,4 +1,4 @@
-// The foot of a form's steps, always in sight: back, on or to the end, and on a phone the way to any other step.
+// The footer of a form's steps, always visible: back, forward or complete, and on a phone a menu of all steps.
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
 import { useSaveKey } from '../../behaviour/use-save-key.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -10,11 +10,11 @@ import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import styles from './forms.module.css'
 import { useWords } from './use-words.ts'
 
-/** What ends a form. */
+/** The action that completes or saves a form. */
 export type FormAct = {
   label: string
   onPress: () => void
-  /** Why it can't be done now. */
+  /** Why the action is not possible now. */
   reason?: string | undefined
 }
 

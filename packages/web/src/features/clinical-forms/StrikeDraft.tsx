@@ -1,4 +1,4 @@
-// Strikes out a form that is still being filled in, or moves it to the right animal: what was typed is saved before.
+// Strikes out a draft, or moves it to the right animal. What was typed is saved first.
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { useState } from 'react'
 import { useCan } from '../../api/use-can.ts'

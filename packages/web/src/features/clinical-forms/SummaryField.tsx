@@ -1,4 +1,4 @@
-// The summary of an examination in its last step (rule 19): as it is built, until it is edited.
+// The summary of an examination in its last step (rule 19): the text built from the answers, until somebody edits it.
 import type { Facts, Values } from '@vetrounds/core/forms/values'
 import { useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
@@ -13,7 +13,7 @@ import { useSummaryText } from './use-summary-text.ts'
 
 type Of = { patient: KnownPatient; history: Values; values: Values; facts: Facts }
 
-/** The text as somebody edits it, kept on this device until the form is saved: under a name, with the id of the form. */
+/** The summary as somebody edits it, kept on this device under `name` until the form is saved. `of` is the id of the form. */
 export const useSummaryEdit = (
   { patient, history, values, facts }: Of,
   kept: { name: string; of: string; saved?: string | undefined },
@@ -27,7 +27,7 @@ export const useSummaryEdit = (
     built,
     type: (next: string) => type({ text: next }),
     drop,
-    /** What is kept of it: nothing of one that says the same as the fields. */
+    /** The text to store; undefined if it is empty or says the same as the text built from the fields. */
     edited: (): string | undefined => (text.trim() && text.trim() !== built() ? text.trim() : undefined),
   }
 }
@@ -40,7 +40,7 @@ export const SummaryField = ({ edit }: { edit: SummaryEdit }) => {
   const t = useT('clinical-forms')
   const { locked } = useEditing()
   const { text, type } = edit
-  /** Emptied by hand, it is still the field to write in. */
+  /** Keeps the text field open after its text was deleted by hand. */
   const [isOpen, setOpen] = useState(false)
   const built = edit.built()
   const isEdited = isOpen || text !== ''

@@ -1,4 +1,4 @@
-// Urgent combinations of what both forms of a visit's day say (rule 10), above its note: a reminder, never a diagnosis.
+// Urgent combinations of the answers in both forms near a visit (rule 10), shown above its note: a reminder, never a diagnosis.
 import { alertsOf } from '@vetrounds/core/forms/alerts'
 import { useState } from 'react'
 import { useRead } from '../../api/client.ts'

@@ -1,4 +1,5 @@
-// The name of a vaccine or an antiparasitic in a row of step 11: free, with what is usual for the species beneath it while it is typed.
+// The name of a vaccine or antiparasitic in a row of step 11: free text, with the names usual for the species listed while
+// typing.
 import type { Row } from '@vetrounds/core/forms/values'
 import { fold } from '@vetrounds/core/text/fold'
 import { ComboBox } from '../../ui/ComboBox.tsx'
@@ -10,7 +11,7 @@ type Props = {
   usual: readonly Usual[]
   name: string
   onType: (name: string) => void
-  /** The name of one, and the other cells that it says. */
+  /** Called with the chosen name and the other cells that it fills. */
   onChoose: (name: string, cells: Row) => void
 }
 

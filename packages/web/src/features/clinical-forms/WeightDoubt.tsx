@@ -1,4 +1,4 @@
-// The question about an unlikely weight, beneath its field (rule 5): whoever stands at the scale decides.
+// Asks whether an unlikely weight is right, below its field (rule 5). It is only a question: the person at the scale decides.
 import { useWeightDoubt } from '../pet/use-weight-doubt.ts'
 import { useEditing } from './context.ts'
 import styles from './forms.module.css'

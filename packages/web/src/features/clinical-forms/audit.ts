@@ -1,4 +1,4 @@
-// What the audit log must know of clinical forms. The sentence of each act stands under `log` in the texts of `clinical-forms`.
+// The clinical forms' part of the audit log. The sentence for each act is under `log` in the texts of `clinical-forms`.
 import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'clinical-forms'> = {

@@ -1,4 +1,4 @@
-// What every field of a step must know, without being handed down through all of them.
+// What every field of a step needs to know, as a React context instead of props through all components.
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
 import type { Flag } from '@vetrounds/core/forms/flags'
 import type { Facts, Values } from '@vetrounds/core/forms/values'
@@ -16,20 +16,23 @@ export type Editing = {
   /** The answers of all steps. */
   values: Values
   flags: readonly Flag[]
-  /** What keeps it from being completed; `required` is told once completion was tried. */
+  /** The problems that prevent completion. `required` is shown only after somebody has tried to complete the form. */
   problems: readonly FormProblem[]
   isTried: boolean
-  /** Numbers that can't be read and dates that are unfinished. */
+  /** Typed numbers that can't be read, and unfinished dates. */
   unread: Unread
-  /** The species in words. */
+  /** The name of the species in the interface's language. */
   species: string
   /** The last completed form of this kind, for reference. */
   last: LastForm | undefined
   /** The weighing before this form's own. */
   weighed?: Weighed | undefined
-  /** Into whom answers may be written, beyond the form. */
+  /** The patient into whom some answers may be written, beyond the form. */
   patient?: KnownPatient | undefined
-  /** Whether the behaviour that was seen is noted in the patient once the form is completed; as usual until somebody turns it. */
+  /**
+   * Whether the observed behaviour is written to the patient when the form is completed. `isOn` is undefined until somebody
+   * changes the checkbox; then the default applies.
+   */
   noting?: { isOn: boolean | undefined; turn: (isOn: boolean) => void } | undefined
   /** Why nothing may be changed in this step. */
   locked: string | undefined

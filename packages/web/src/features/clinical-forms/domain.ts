@@ -1,4 +1,4 @@
-// Clinical forms, as the rest of the app knows them: they are shown in tabs of a patient's page.
+// Clinical forms as a domain of the app: they have no pages of their own, but tabs in a patient's page.
 import type { Domain } from '../../domain.ts'
 
 export const clinicalForms = {

@@ -1,4 +1,4 @@
-// A withdrawal period is asked for by what was given in the visit or on the day examined, whenever the form is completed.
+// Withdrawal periods are asked for if something was given in the visit or on the examined day, whenever the form is completed.
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { expect, test } from 'vitest'
 import { isDrugGiven } from './drug-given.ts'

@@ -1,4 +1,4 @@
-// Whether a medicine was given to an animal that is examined: only then withdrawal periods are asked for (PE7).
+// Whether an examined animal was given a medicine: only then are withdrawal periods asked for (PE7).
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { answeredOn, type Facts, isFilled, type Values } from '@vetrounds/core/forms/values'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
@@ -7,7 +7,10 @@ type Examined = { values: Values; visitId?: string | undefined }
 
 const periods = ['withdrawal_meat', 'withdrawal_milk', 'withdrawal_eggs']
 
-/** In the visit of the form, or on the day that it is of. A period that is filled in says so itself: it is neither hidden nor dropped. */
+/**
+ * Whether a treatment was given in the form's visit or on its day. Also true if a withdrawal period is already filled in, so that
+ * it is neither hidden nor dropped.
+ */
 export const isDrugGiven = (
   entries: readonly TimelineEntry[],
   { values, visitId }: Examined,

@@ -1,4 +1,4 @@
-// What stands under a field: its usual range with a flag, the last value, why it keeps the form from being completed.
+// The texts under a field: the usual range with a flag, the last value, and why the value prevents completion.
 import type { Bounds, NumberField } from '@vetrounds/core/forms/declaration'
 import { type Flag, usualOf } from '@vetrounds/core/forms/flags'
 import { isJuvenile } from '@vetrounds/core/forms/juvenile'
@@ -10,7 +10,7 @@ import type { FormWords } from './words.ts'
 
 export type FormsText = Translate<'clinical-forms'>
 
-/** `37.8–39.2`, `≥ 95`; nothing for a range without ends. It stands from left to right. */
+/** `37.8–39.2`, `≥ 95`; undefined for a range without ends. Always written from left to right. */
 export const span = (
   { least, most }: { least?: number | undefined; most?: number | undefined },
   words: FormWords,
@@ -22,7 +22,7 @@ export const span = (
   return most === undefined ? undefined : leftToRight(`≤ ${number(most)}`, words)
 }
 
-/** `Usual, Cat 120–200`, or from where on it is flagged. */
+/** `Usual, Cat 120–200`, or the value from which the field is flagged. */
 export const rangeText = (
   field: NumberField,
   values: Values,
@@ -55,7 +55,7 @@ const problemKeys = {
   'rows.count': 'problem.rows',
 } as const
 
-/** Why a value can't stay as it is, in words. */
+/** The message why a value is not accepted. */
 export const problemText = (
   code: ProblemCode,
   bounds: Bounds | undefined,

@@ -1,4 +1,4 @@
-// A visit is warned by the forms of its day, not by those of other days or by struck ones.
+// A visit shows warnings from forms of its day, not from those of other days or from struck-out ones.
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { expect, test } from 'vitest'
 import { formBeside, formsOfVisit } from './forms-of-visit.ts'

@@ -6,7 +6,7 @@ const NEAR_MS = 24 * 3_600_000
 
 type Kind = 'case_history' | 'examination'
 
-/** Those of a kind that stand, begun within a day of a time. */
+/** The forms of a kind that began within 24 hours of a time and are not struck out. */
 const formsNear = (entries: readonly TimelineEntry[], kind: Kind, at: string): RecordEntry[] =>
   entries
     .flatMap(entry => ('versions' in entry && entry.kind === kind && entry.state !== 'struck' ? [entry] : []))
@@ -15,7 +15,7 @@ const formsNear = (entries: readonly TimelineEntry[], kind: Kind, at: string): R
 const distance = (entry: Pick<RecordEntry, 'at'>, at: string): number =>
   Math.abs(Date.parse(entry.at) - Date.parse(at))
 
-/** The newest of each kind. */
+/** The newest form of each kind, begun within 24 hours of a time. */
 export const formsOfVisit = (
   entries: readonly TimelineEntry[],
   at: string,
@@ -24,7 +24,10 @@ export const formsOfVisit = (
   return { history: newest('case_history'), examination: newest('examination') }
 }
 
-/** The form of the other kind that goes with one: of the same visit, else the nearest, so that a later visit's is not taken for it. */
+/**
+ * The form of the other kind that belongs to this form: one of the same visit, otherwise the nearest in time, so that a later
+ * visit's form is not taken.
+ */
 export const formBeside = (
   entries: readonly TimelineEntry[],
   { kind, at, visitId }: Pick<RecordEntry, 'kind' | 'at' | 'visitId'>,

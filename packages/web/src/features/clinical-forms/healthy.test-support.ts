@@ -1,7 +1,7 @@
-// What an examination says of a dog in good health.
+// The answers of an examination of a healthy dog.
 import type { Values } from '@vetrounds/core/forms/values'
 
-/** Every required answer of a dog in good health. */
+/** Every required answer for a healthy dog. */
 export const healthy: Values = {
   ...{ examination_date: '2026-11-18T10:00:00.000Z', animal_weight: 31.4, temperature: 38.4 },
   ...{ behavior: ['Friendly'], demeanor: 'bright_alert', eyes: ['normal'], eye_sunkenness: 'none' },

@@ -1,4 +1,4 @@
-// What a version of a form keeps (`form.service.ts`).
+// The content that a version of a form stores (see `form.service.ts`).
 
 import type { FormName } from '@vetrounds/core/forms/declaration'
 import { factsThen, type WrittenForm } from '@vetrounds/core/forms/facts-then'
@@ -11,11 +11,13 @@ import type { EntryVersion } from '@vetrounds/core/records/entry'
 
 export type KeptForm = WrittenForm & { flags: Flag[]; summary?: string }
 
-/** The content of a version; nothing where it has none, as of a strike-through. */
+/** The content of a version; undefined if it has none, such as a strike-through. */
 export const keptOf = (version: Pick<EntryVersion, 'body'> | undefined): KeptForm | undefined =>
   version?.body as KeptForm | undefined
 
-/** The answers of a form as they stand: of a draft its steps, else the newest version that wasn't struck out. */
+/**
+ * The current answers of a form: the steps of a draft, otherwise the newest version that has content (a strike-through has none).
+ */
 export const answersOf = (name: FormName, read: ReadForm, facts: Facts): Values => {
   const kept = keptOf(read.versions.findLast(({ body }) => body))
   const values: Values =

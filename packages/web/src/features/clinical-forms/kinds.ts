@@ -1,2 +1,2 @@
-// Which kind of entry a form is in the record.
+// The kind of record entry that each form is stored as.
 export const kinds = { case_history: 'case_history', physical_examination: 'examination' } as const

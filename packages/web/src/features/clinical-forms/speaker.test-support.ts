@@ -1,4 +1,5 @@
-// The texts of the clinical forms and of what stands beside them in a report, without a browser: straight from their messages files, for tests of sentences.
+// The texts of the clinical forms and of the features beside them in a report, read from the messages files without a browser:
+// for tests of sentences.
 import i18next from 'i18next'
 import { formatsFor } from '../../i18n/formats.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -74,7 +75,7 @@ await texts.init({
   },
 })
 
-/** Says texts of the forms in one language; a key without a text is shown as itself. */
+/** Returns texts of the forms in one language. A key without a text is returned as it is. */
 export const speakerOf = (language: Language): Speaker => ({
   language,
   say: (key, values = {}) => texts.t(key, { lng: language, ...values }),

@@ -1,4 +1,4 @@
-// One animal of each class of species: what is asked of it, what is flagged, how urgent it is, and the summary in three languages.
+// One animal of each class of species: the fields asked for it, its flags, its urgency, and its summary in three languages.
 import { alertsOf } from '@vetrounds/core/forms/alerts'
 import { flagsOf } from '@vetrounds/core/forms/flags'
 import { fieldsOf, forms } from '@vetrounds/core/forms/forms'
@@ -38,7 +38,7 @@ const marked = (language: 'en' | 'de' | 'ar', values: Values, facts: Facts, hist
   return summaryOf({ species }, history, values, facts, wordsOf(speaker))
 }
 
-/** Marks of direction aside, which every number of Arabic carries. */
+/** The summary without direction marks, which every number in Arabic carries. */
 const summary: typeof marked = (...told) => marked(...told).replace(/[\u2066\u2069]/g, '')
 
 type Case = {

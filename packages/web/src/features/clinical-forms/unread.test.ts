@@ -1,4 +1,4 @@
-// Numbers that can't be read and dates that are unfinished keep a form from being completed, where they are asked and nowhere else.
+// Unreadable numbers and unfinished dates prevent a form's completion, but only where their field is asked.
 import { forms } from '@vetrounds/core/forms/forms'
 import type { Facts, Values } from '@vetrounds/core/forms/values'
 import { expect, test } from 'vitest'
@@ -49,6 +49,6 @@ test('dates that are unfinished come first: their step would lose what stands th
     ['owned_since', 'date.unfinished'],
     ['itch_score', 'number.unreadable'],
   ])
-  // That of an animal that isn't neutered is not asked.
+  // The neutering date is not asked for an animal that isn't neutered.
   expect(problems.map(({ path }) => path)).not.toContain('neuter_date')
 })

@@ -1,5 +1,5 @@
-// Numbers that can't be read and dates that are unfinished: each stands in its field as it was typed, isn't saved, and keeps the form from being
-// completed. A date stands there only while its step is open, so that this isn't left with one.
+// Unreadable numbers and unfinished dates: each stays in its field as typed, is not saved, and prevents the form's completion. An
+// unfinished date exists only while its step is open, so a step can't be left with one.
 import type { ClinicalForm, Field } from '@vetrounds/core/forms/declaration'
 import { type Problem, problemsOf } from '@vetrounds/core/forms/problems'
 import { type Facts, rowsOf, type Values } from '@vetrounds/core/forms/values'
@@ -7,26 +7,28 @@ import { visibleColumns, visibleKeys } from '@vetrounds/core/forms/visibility'
 import { useCallback, useMemo, useState } from 'react'
 import type { FormWords } from './words.ts'
 
-/** What was typed, by the place of its field; of a date, what of it is unfinished. */
+/** Unreadable texts by the place of their field; for a date, which part of it is unfinished. */
 type Texts = Readonly<Record<string, string>>
 
-/** What of a date is unfinished: the whole of it, or its time alone. */
+/** The unfinished part of a date: the whole date, or only its time. */
 export type Unfinished = 'date' | 'time'
 
-/** What keeps a form from being completed; what was typed may be no number or no date at all. */
+/**
+ * A problem that prevents completion. Besides the usual ones, the typed text may be an unreadable number or an unfinished date.
+ */
 export type FormProblem = Omit<Problem, 'code'> & {
   code: Problem['code'] | 'number.unreadable' | `${Unfinished}.unfinished`
 }
 
-/** Left, its step would lose what was typed. */
+/** Whether leaving the step would lose what was typed. */
 export const isUnfinished = ({ code }: FormProblem): boolean =>
   code === 'date.unfinished' || code === 'time.unfinished'
 
-/** Where a cell of a table stands. */
+/** The place of a table cell. */
 export const placeOf = (group: Field, row: number, column: Field): string =>
   `${group.key}.${row}.${column.key}`
 
-/** A row was taken out of a table: its texts go with it, those below move up. */
+/** The texts after a row was removed from a table: the row's own texts are dropped, those of later rows move up by one. */
 export const withoutRow = (texts: Texts, group: Field, at: number): Texts =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([place, text]) => {
@@ -36,7 +38,7 @@ export const withoutRow = (texts: Texts, group: Field, at: number): Texts =>
     }),
   )
 
-/** The field at a place, and its column; nothing while it isn't asked. */
+/** The field at a place, with its column in a table; undefined if it isn't asked. */
 const askedAt = (place: string, form: ClinicalForm, values: Values, facts: Facts) => {
   const [key = '', at = '', cell] = place.split('.')
   const step = form.steps.find(({ fields }) => fields.some(field => field.key === key))
@@ -48,7 +50,7 @@ const askedAt = (place: string, form: ClinicalForm, values: Values, facts: Facts
   return column && { step, field, column }
 }
 
-/** The name of the field at a place, with its table's. */
+/** The name of the field at a place, preceded by the table's name for a column. */
 export const nameAt = (place: string, form: ClinicalForm, words: FormWords): string => {
   const [key, , cell] = place.split('.')
   const field = form.steps.flatMap(({ fields }) => fields).find(each => each.key === key)
@@ -57,7 +59,7 @@ export const nameAt = (place: string, form: ClinicalForm, words: FormWords): str
   return column ? `${words.label(field)}: ${words.column(field, column)}` : words.label(field)
 }
 
-/** What can't be read, those first that their step would lose. */
+/** The problems of unreadable texts, first those that would be lost on leaving their step. */
 const unreadProblems = (form: ClinicalForm, texts: Texts, values: Values, facts: Facts): FormProblem[] =>
   Object.entries(texts)
     .flatMap(([path, text]): FormProblem[] => {
@@ -70,7 +72,7 @@ const unreadProblems = (form: ClinicalForm, texts: Texts, values: Values, facts:
     })
     .sort((a, b) => Number(isUnfinished(b)) - Number(isUnfinished(a)))
 
-/** Everything that keeps the form from being completed: first what can't be read, then what is missing or can't be. */
+/** Everything that prevents completion: first unreadable texts, then missing or wrong answers. */
 export const formProblems = (
   form: ClinicalForm,
   texts: Texts,
@@ -83,7 +85,7 @@ export const formProblems = (
 
 export const useUnread = () => {
   const [texts, setTexts] = useState<Texts>({})
-  /** Without a text the field can be read, or is empty. */
+  /** Stores the text of a field that can't be read. Without a text, the field is readable or empty. */
   const put = useCallback(
     (place: string, text?: string) =>
       setTexts(former => {

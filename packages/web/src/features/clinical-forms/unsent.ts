@@ -1,9 +1,9 @@
-// What the tray says of a form, or a step of one, that waits to be sent.
+// What the tray shows for a form, or for one of its steps, that waits to be sent.
 import { request } from '../../api/request.ts'
 import type { Content } from '../../offline/item-content.ts'
 import type { UnsentPart } from '../offline/unsent-part.ts'
 
-/** Whose form it is, which stands beside the predicted answer. */
+/** The name of the form's patient, which is kept with the predicted answer. */
 const petOf = ({ row }: { row: object }): string =>
   'petName' in row && typeof row.petName === 'string' ? row.petName : ''
 

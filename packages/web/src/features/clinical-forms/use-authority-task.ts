@@ -1,4 +1,4 @@
-// A notifiable disease that is suspected becomes a task of the team: a reminder of today, to report it (rule 12).
+// Makes a task for the team when a notifiable disease is suspected: a reminder, due today, to report it (rule 12).
 import { newId } from '@vetrounds/core/new-id'
 import { useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
@@ -7,7 +7,7 @@ import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
 
-/** Makes the task once, on the branch's day. Throws `ApiError`. */
+/** Creates the task, at most once, for the given day of the branch. Throws `ApiError`. */
 export const useAuthorityTask = ({ id: patientId }: KnownPatient) => {
   const t = useT('clinical-forms')
   const { mutate } = useSWRConfig()

@@ -2,7 +2,7 @@
 import { useContext, useEffect, useState } from 'react'
 import { DraftsContext } from '../../ui/drafts.ts'
 
-/** `of` is the id of what it belongs to. */
+/** `of` is the id of the record that the values belong to. */
 export const useKept = <V extends object>(name: string, of: string, opened: V) => {
   const open = useContext(DraftsContext)
   const [draft] = useState(() => open(name))
@@ -11,7 +11,7 @@ export const useKept = <V extends object>(name: string, of: string, opened: V) =
     let isHere = true
     draft
       ?.read()
-      // Who types faster than the store answers goes on with what is typed.
+      // If somebody types before the store has answered, the typed values win.
       .then(kept => isHere && kept && setTyped(now => now ?? (kept.values as V)))
       .catch(() => undefined)
     return () => {
@@ -25,7 +25,7 @@ export const useKept = <V extends object>(name: string, of: string, opened: V) =
       setTyped(value)
       draft?.type(value as Record<string, unknown>, of)
     },
-    /** Saved, or given up. */
+    /** Removes the kept values, because they are saved or given up. */
     drop: (): void => {
       setTyped(undefined)
       void draft?.remove().catch(() => undefined)

@@ -7,15 +7,15 @@ import type { Pet } from '../pet/use-pet.ts'
 import { keptOf } from './kept-form.ts'
 import { kinds } from './kinds.ts'
 
-/** What a form said, and when it was filled in. */
+/** The answers of a form, and when it was filled in. */
 export type LastForm = { at: string; values: Values }
 
 type Of = { name: FormName; id: string; patientId: string; pet: Pick<Pet, 'entries' | 'isUnsent'> }
 
 export const useLastForm = ({ name, id, patientId, pet }: Of): LastForm | undefined => {
-  // The tab has read the same.
+  // The form's tab has already read the same list.
   const read = useEntries(kinds[name], patientId, pet.isUnsent)
-  // Where that failed, as without a connection, those among the patient's newest entries.
+  // If that failed, for example without a connection, the patient's newest entries are used.
   const known = read.error && !read.isRead ? pet.entries : read.entries
   const entries = (known ?? [])
     .flatMap(entry => ('versions' in entry && entry.kind === kinds[name] ? [entry] : []))

@@ -1,4 +1,4 @@
-// Writes into the patient what a form has told of it, over what stands there now.
+// Writes something from a form into the patient, on top of the patient's currently saved fields.
 import type { Patient, PatientChange } from '@vetrounds/core/patients/patient'
 import { useSWRConfig } from 'swr'
 import { isAnswerOf } from '../../api/client.ts'
@@ -8,7 +8,7 @@ import { useChange } from '../../changes/use-change.ts'
 import { asSent } from '../patients/patient-values.ts'
 import { predictedPatientChange } from '../patients/predicted-patient.ts'
 
-/** Resolves once it is saved. Throws `ApiError`: without a connection too, since the patient is read before. */
+/** Resolves once the patient is saved. Throws `ApiError`, also without a connection, since the patient is read first. */
 export const useNotePatient = (id: string) => {
   const place = usePlace()
   const { mutate } = useSWRConfig()

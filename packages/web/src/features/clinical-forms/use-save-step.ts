@@ -1,4 +1,5 @@
-// Saves one step of a draft over the version that was seen; where somebody else was faster, a person chooses for each field.
+// Saves one step of a draft over the version that was seen. If somebody else has saved it meanwhile, the user chooses for each
+// field.
 import { nowIso } from '@vetrounds/core/clock'
 import type { ClinicalForm, Step } from '@vetrounds/core/forms/declaration'
 import type { Value, Values } from '@vetrounds/core/forms/values'
@@ -72,9 +73,9 @@ export const useSaveStep = (
       },
     )
     const { v, at } = answer
-    // One that waits may be refused yet: then the version is somebody else's.
+    // A waiting change may still be refused; then this version will be somebody else's.
     if (!isWaiting) onSaved(key, v)
-    // Whoever comes back to this step finds what was saved, not what was read before.
+    // So that whoever returns to this step finds what was saved, not what was read before.
     if (!isWaiting)
       void mutate(
         ['readForm', { params: { patient: patient.id, id }, query: {} }, place],

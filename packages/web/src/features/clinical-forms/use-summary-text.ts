@@ -1,4 +1,4 @@
-// The summary sentence of an examination as it is built from both forms and the animal (rule 19).
+// Builds the summary sentence of an examination from both forms and the animal (rule 19).
 import { summaryOf } from '@vetrounds/core/forms/summary'
 import { answeredOn, type Facts, type Values } from '@vetrounds/core/forms/values'
 import { breedIn } from '../patients/species-look.ts'
@@ -11,7 +11,7 @@ export const useSummaryText = () => {
   const words = useWords()
   const ageOf = useAgeOf()
   const { sex: sexOf } = usePetWords()
-  /** As of the day of the examination; where that isn't said, of the facts'. */
+  /** Uses the day of the examination; if that isn't answered, the day of the given facts. */
   return (patient: KnownPatient, history: Values, examination: Values, now: Facts): string => {
     const facts = { ...now, today: answeredOn(examination, now) }
     const age = ageOf(patient, facts.today)

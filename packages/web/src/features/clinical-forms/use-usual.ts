@@ -1,5 +1,5 @@
-// What is usual for the species in the tables of step 11: vaccines of the clinic's list (Appendix C.1) and antiparasitics (C.2), with the
-// next date that follows from their interval. Names stay free.
+// The usual entries for the species in the tables of step 11: the clinic's vaccines (Appendix C.1) and antiparasitics (C.2), with
+// the next date that follows from their interval. Other names can be typed freely.
 
 import { toldVaccines } from '@vetrounds/core/forms/computed'
 import type { Field } from '@vetrounds/core/forms/declaration'
@@ -16,9 +16,9 @@ export type Usual = {
   id: string
   name: string
   detail?: string
-  /** The cells that it fills beside its name. */
+  /** The cells that are filled with it, besides the name. */
   cells: Row
-  /** When it is due again after this day. */
+  /** The day when it is due again if given on this day. */
   next: (day: string) => string | undefined
 }
 
@@ -27,7 +27,7 @@ const names: Readonly<Record<string, { name: string; day: string }>> = {
   antiparasitics: { name: 'treatment_name', day: 'date' },
 }
 
-/** The columns of a table that has something usual: of its name, and of the day it was given. */
+/** The columns of a table that has usual entries: the one for the name, and the one for the day it was given. */
 export const usualColumns = (group: Field) => names[group.key]
 
 export const useUsual = (group: Field): readonly Usual[] => {
@@ -48,7 +48,7 @@ export const useUsual = (group: Field): readonly Usual[] => {
       const [type, ...others] = each.row.types
       return {
         ...{ id: each.id, name: words.name(each), detail: against(each.row.types) },
-        // Of several the vet says which was meant.
+        // If the product covers several types, the vet chooses the one that was meant.
         cells: type && others.length === 0 ? { type } : {},
         next: day => againOn(each, day, facts.birthDate)?.day,
       }
@@ -56,6 +56,6 @@ export const useUsual = (group: Field): readonly Usual[] => {
   }, [group.key, facts, values, vaccines, words, against])
 }
 
-/** The one that a row names, if its name is one of them. */
+/** The usual entry with this name, if there is one. */
 export const usualOf = (usual: readonly Usual[], name: unknown): Usual | undefined =>
   typeof name === 'string' && name !== '' ? usual.find(each => fold(each.name) === fold(name)) : undefined

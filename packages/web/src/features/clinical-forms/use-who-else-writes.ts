@@ -1,4 +1,5 @@
-// Who else is in a draft, by the step: whoever has saved one of it within the last minutes, as the draft was last read.
+// Who else is working in a draft, by step: whoever has saved a step of it within the last minutes, as of the last reading of the
+// draft.
 import { now } from '@vetrounds/core/clock'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { useMe } from '../../api/me.ts'
@@ -7,7 +8,7 @@ import { useWallClock } from '../schedule/day/use-wall-clock.ts'
 import { othersIn, type SavedStep } from './who-else-writes.ts'
 
 export const useOthers = (steps: readonly SavedStep[]): ReadonlyMap<string, string> => {
-  // Drawn again each minute: who has left isn't told for longer, though nothing else changes.
+  // Renders again each minute, so that people who have left disappear although nothing else changes.
   useWallClock(useBranchZone())
   const me = useMe().data?.person.id
   const { data } = useTeam()

@@ -1,4 +1,4 @@
-// The forms' words and the animal's facts, for the components of both forms.
+// The texts of the forms and the animal's facts, for the components of both forms.
 import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { nowIso } from '@vetrounds/core/clock'
 import { type Facts, factsOfAnimal } from '@vetrounds/core/forms/values'
@@ -18,20 +18,23 @@ export const useWords = (): FormWords => {
   const say = useAnyText()
   const formats = useFormat()
   const timeZone = useBranchZone()
-  // Suspends until they are there: `say` looks texts up by name.
+  // Suspends until the texts are loaded, because `say` looks them up by name.
   useT('clinical-forms')
   useT('case-history')
   useT('examination')
   return useMemo(() => wordsOf({ language, say, formats, timeZone }), [language, say, formats, timeZone])
 }
 
-/** In a kilogram: weighings are in grams, forms in kilograms. */
+/** Grams in a kilogram: weighings are in grams, forms in kilograms. */
 export const GRAMS = 1000
 
-/** What the rules must know of the animal now; what was given goes by today, and beside a form by that too. */
+/**
+ * The facts that the form rules need about the animal now. `drugGiven` looks only at today's treatments; a form also checks its
+ * own visit and day.
+ */
 export const useFacts = (pet: Pet, patient: KnownPatient): Facts => {
   const zone = useBranchZone()
-  // Drawn again each minute: the present time is proposed, and what lies after it is refused.
+  // Renders again each minute, since the present time is proposed and later times are refused.
   useNow(MINUTE_MS)
   const { species, behaviour } = patient
   const animal = factsOfAnimal(patient, { at: nowIso(), zone })

@@ -1,4 +1,4 @@
-// Who is told to be in a draft beside the reader.
+// Who is shown as also working in a draft.
 import { expect, test } from 'vitest'
 import { othersIn } from './who-else-writes.ts'
 

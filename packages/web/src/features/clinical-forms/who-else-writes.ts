@@ -1,13 +1,14 @@
-// Whoever has saved a step of a draft within the last minutes, at the step that they were last in: of a form, or of a visit's note.
+// Whoever has saved a step of a draft within the last minutes, at the last step that they saved. The draft is a form, or a
+// visit's note.
 import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 
-/** A step as it was saved last. */
+/** The last save of a step. */
 export type SavedStep = { step: string; by: string; at: string }
 
-/** Long enough for the fields of one step, in ms. */
+/** How long somebody counts as present after a save, in ms: long enough for the fields of one step. */
 const THERE_MS = 3 * MINUTE_MS
 
-/** Names by the step that they have written in last. */
+/** The names of the others, by the step that each has last written in. */
 export const othersIn = (
   steps: readonly SavedStep[],
   { me, names, at }: { me: string | undefined; names: ReadonlyMap<string, string>; at: number },

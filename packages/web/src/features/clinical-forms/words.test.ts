@@ -1,4 +1,4 @@
-// Words of the forms' fields as they are drawn.
+// The texts of the forms' fields as they are shown.
 import type { Field } from '@vetrounds/core/forms/declaration'
 import { fieldsOf, forms } from '@vetrounds/core/forms/forms'
 import { expect, test } from 'vitest'

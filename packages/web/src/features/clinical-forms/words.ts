@@ -33,7 +33,7 @@ const namespaceOfField = (field: Field): string => namespaces[homes.get(field) ?
 const OTHER = /_other$/
 const NOT_TAKEN = new RegExp(`${notTakenKey('')}$`)
 
-// Its own key: one that ends with "_other" would be taken for a plural.
+// Has its own key, because a key that ends in "_other" would be taken for a plural form.
 const labelKey = (key: string): string =>
   key === 'neurological_signs_other' ? 'neurological_signs_details' : key
 
@@ -62,7 +62,7 @@ const optionOf = (say: Say, field: Field, key: string, group?: Field): string =>
   return say(`${namespaceOfField(field)}:options.${group ? `${group.key}.` : ''}${of}.${key}`)
 }
 
-/** The forms' words, with those of the page. */
+/** The texts of the forms, including those that only the page uses. */
 export type FormWords = SummaryWords & {
   stepName: (form: FormName, step: string) => string
   species: (species: Species) => string

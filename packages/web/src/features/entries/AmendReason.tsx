@@ -1,4 +1,4 @@
-// Why an entry is amended, as each form of one asks: kept with the new version.
+// The reason for amending an entry, the same field in each form; stored with the new version.
 import type { FieldValues, Path } from 'react-hook-form'
 import { useT } from '../../i18n/use-t.ts'
 import { FormField, type FormHandle } from '../../ui/Form.tsx'

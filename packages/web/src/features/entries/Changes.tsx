@@ -1,16 +1,17 @@
-// What a version says line by line, and against another one what was taken out and added: only changed lines are in full ink.
+// The facts of a version line by line. Compared with another version, it marks what was removed and added; only changed lines are
+// in full ink.
 import { useT } from '../../i18n/use-t.ts'
 import styles from './changes.module.css'
 import { WordChanges } from './WordChanges.tsx'
 
-/** Label and value of what a version says; nothing for what it leaves out. */
+/** The label and value of one fact in a version; the value is undefined if the version has none. */
 export type EntryFact = readonly [label: string, value: string | undefined]
 
 type Props = {
-  /** The former version; nothing where there is none to compare with. */
+  /** The former version; undefined if there is none to compare with. */
   before?: readonly EntryFact[] | undefined
   after: readonly EntryFact[]
-  /** One of several on a page: it doesn't say that nothing was changed. */
+  /** Whether it is one of several on a page: then it doesn't say that nothing was changed. */
   isQuiet?: boolean
 }
 

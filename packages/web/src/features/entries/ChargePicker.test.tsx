@@ -180,7 +180,7 @@ const short: Short = {
 test('what an entry has taken already counts when it is amended, and its batch is left as it is', async () => {
   await open({ charge, isNamed: true })
   expect(await screen.findByText(/In stock here/)).toBeTruthy()
-  // Two are usable, two were taken: four are there for it.
+  // Two are usable and two were already taken: four are available for this entry.
   expect(screen.queryByRole('alert')).toBeNull()
   expect(onLines.mock.calls.flat(2)).toEqual(onLines.mock.calls.flatMap(() => charge.lines))
 })

@@ -1,4 +1,5 @@
-// What an act costs: one item of the catalogue and how much of it. Optional; an invoice takes it over later, and then it stands.
+// The charge of an act: one item of the catalogue and its quantity. Optional. It can't be changed once an invoice has taken it
+// over.
 import { THOUSANDTHS } from '@vetrounds/core/money/amounts'
 import { type Charge, type ChargeLine, isSettled } from '@vetrounds/core/records/charge'
 import type { StockRow } from '@vetrounds/core/stock/item'
@@ -20,27 +21,27 @@ import { useItemSearch } from '../stock/use-item-search.ts'
 import { OfStock } from './OfStock.tsx'
 
 type Props = {
-  /** As it stands, of an entry that is amended. */
+  /** The current charge of an entry that is amended. */
   charge: Charge | undefined
-  /** What was or is short of it. */
+  /** The item's shortages of this entry, open or settled. */
   shorts?: readonly Short[] | undefined
   lines: readonly ChargeLine[]
   onChange: (lines: ChargeLine[]) => void
   onBlur: () => void
-  /** It is the matter of the form, not beside it. */
+  /** Whether the item is the form's main subject, not an addition. */
   isRequired?: boolean
-  /** Told the name of the batch where the record names it, as of a vaccine; then one is always chosen. */
+  /** Called with the name of the batch if the record must name it, as for a vaccine; then a batch is always chosen. */
   onBatchName?: ((name: string, isChosen: boolean) => void) | undefined
-  /** That nothing is chosen, and what is wrong with how much of it. */
+  /** The errors: no item chosen, or a wrong quantity. */
   errors: { item?: string | undefined; quantity?: string | undefined }
 }
 
-/** An act costs a service or a medicine; services, which a visit bills most, come first where the server answers. */
+/** The categories for an act: services and medicines. Services, which visits bill most, come first where the server answers. */
 const ofActs: readonly Category[] = ['treatment', 'pharmaceutical']
-/** What is handed out is anything. */
+/** The categories for items handed out: all of them. */
 const anything: readonly Category[] = [...ofActs, 'food', 'miscellaneous', 'toy']
 
-/** The item that was chosen, with what this branch has of it; of an entry that is amended it is read. */
+/** The chosen item, with this branch's stock of it. For an amended entry, it is read from the server. */
 const useRow = (itemId: string | undefined, chosen: StockRow | undefined): StockRow | undefined => {
   const isChosen = chosen !== undefined && chosen.id === itemId
   const { data } = useRead('readItem', itemId && !isChosen ? { params: { id: itemId } } : undefined)
@@ -49,7 +50,10 @@ const useRow = (itemId: string | undefined, chosen: StockRow | undefined): Stock
 
 const withoutBatch = ({ batch: _batch, ...line }: ChargeLine): ChargeLine => line
 
-/** What an entry that is amended has of an item already, also what was settled since: of the batch of the line, if one is chosen. */
+/**
+ * The quantity of an item that an amended entry has already taken, including shortages settled since; only of the line's batch,
+ * if one is chosen.
+ */
 const takenBefore = (
   { charge, shorts = [] }: Pick<Props, 'charge' | 'shorts'>,
   { itemId, batch }: ChargeLine,
@@ -71,7 +75,7 @@ type QuantityProps = Pick<Props, 'onBlur'> & {
   error: string | undefined
 }
 
-/** How many, in thousandths; an emptied field stays empty and counts as none, which the schema refuses. */
+/** The quantity, in thousandths. An emptied field stays empty and counts as 0, which the schema refuses. */
 const Quantity = ({ value, onChange, onBlur, error }: QuantityProps) => {
   const t = useT('entries')
   const [isEmpty, setEmpty] = useState(false)
@@ -99,9 +103,9 @@ const Picker = (props: Props) => {
   const currency = useMembership()?.clinic.currency ?? 'EUR'
   const [line] = lines
   const [typed, setTyped] = useState<string>()
-  // A draft brings its line back when the field is there already.
+  // A draft restores its line after the field is rendered.
   const text = typed ?? line?.name ?? ''
-  /** As it stood in the list that it was chosen from: nothing has to be read again. */
+  /** The item as it was in the list it was chosen from, so that it needn't be read again. */
   const [chosen, setChosen] = useState<StockRow>()
   const row = useRow(line?.itemId, chosen)
   const { items, isLoading, hasFailed, rowOf } = useItemSearch(text === line?.name ? '' : text, {
@@ -176,7 +180,7 @@ const Picker = (props: Props) => {
           row={row}
           line={line}
           hasTaken={takenBefore({ charge, shorts }, line)}
-          // What an entry took is not changed by opening it again.
+          // Opening an entry again must not change what it took.
           isNamed={onBatchName !== undefined && !charge}
           onBatch={takeFrom}
         />
@@ -194,7 +198,7 @@ type FieldsProps<V extends FieldValues, O extends FieldValues> = Omit<
   'lines' | 'onChange' | 'onBlur' | 'errors'
 > & { form: FormHandle<V, unknown, O> }
 
-/** In a form with the field `lines`, whose schema says what is wrong with them. */
+/** The picker in a form with the field `lines`. The form's schema checks the lines. */
 export const ChargePicker = <V extends { lines: ChargeLine[] }, O extends FieldValues>({
   form,
   ...props

@@ -1,4 +1,4 @@
-// What an entry costs, and what it took from the shelf: batches, and what was short.
+// The charge of an entry and what it took from stock: batches and shortages.
 import type { Charge } from '@vetrounds/core/records/charge'
 import { batchOf } from '@vetrounds/core/stock/level'
 import type { Short } from '@vetrounds/core/stock/short'
@@ -77,10 +77,13 @@ export const Charged = ({ charge, shorts }: { charge: Charge; shorts: readonly S
   )
 }
 
-/** What an entry cost and took from the shelf. */
+/** The charge of an entry and its shortages. */
 export type Followed = { charge?: Charge | undefined; shorts?: readonly Short[] | undefined }
 
-/** What a strike-through puts back on the shelf, in words; nothing where the invoice was to take it, or of what needs a witness to come back. */
+/**
+ * The texts for what a strike-through puts back into stock. Empty if nothing was taken yet because the invoice was to take it;
+ * without items that need a witness to come back.
+ */
 export const useGoesBack = () => {
   const text = useTakenText()
   return ({ charge, shorts = [] }: Followed) => {

@@ -1,4 +1,4 @@
-// What animals are due for: overdue, within 30 days, later, done. Postponed or settled elsewhere with a reason.
+// The reminders of animals: overdue, within 30 days, later, done. Each can be postponed or settled elsewhere, with a reason.
 import { addDays } from '@vetrounds/core/calendar/days'
 import type { Due } from '@vetrounds/core/records/due'
 import { groupOf } from '@vetrounds/core/records/due-rules'
@@ -17,7 +17,7 @@ import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import styles from './dues.module.css'
 import { useDues } from './use-dues.ts'
 
-// With the form, which the page does without until somebody opens it.
+// The dialog brings the form's code, which the page doesn't need before somebody opens it.
 const DueDialog = loadAhead(async () => ({ default: (await import('./DueDialog.tsx')).DueDialog }))
 
 const groups = ['overdue', 'due', 'later', 'done'] as const
@@ -135,8 +135,8 @@ export const Dues = ({ pets, shows = groups }: Props) => {
 const open = ['overdue', 'due', 'later'] as const
 
 /**
- * What its death left open: a disease must be reported all the same. `children` frame it; where nothing is left, nothing is shown, so that
- * nobody is told of a dead animal that nothing is due.
+ * The reminders still open after the animal's death: a notifiable disease must be reported all the same. `children` adds the
+ * frame. Without open reminders nothing is shown, so that the page doesn't say of a dead animal that nothing is due.
  */
 export const DuesAfterDeath = ({ pet, children }: { pet: Pet; children: (dues: ReactNode) => ReactNode }) => {
   const { data, error } = useDues([pet])

@@ -1,4 +1,5 @@
-// One entry of the record, read-only: its facts, all its versions with what each changed, and the ways to amend or strike it out.
+// One entry of the record, read-only: its facts, all versions with the changes of each, and the buttons to amend or strike it
+// out.
 import type { EntryVersion, RecordEntry } from '@vetrounds/core/records/entry'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useRead } from '../../api/client.ts'
@@ -18,7 +19,7 @@ import { StrikeDialog } from './StrikeDialog.tsx'
 import { VersionList } from './VersionList.tsx'
 import { useColleagues, useMoment, useReason } from './version-words.ts'
 
-/** How a kind's version is told in the reader's language. */
+/** Turns a version of one kind of entry into facts in the reader's language. */
 export type FactsOf = (body: Record<string, unknown>, version: EntryVersion) => readonly EntryFact[]
 
 type Whole = Answer<'readEntry'>
@@ -72,9 +73,9 @@ type Props = {
   entry: RecordEntry
   title: string
   factsOf: FactsOf
-  /** Why it can't be changed by this person; undefined if it can. */
+  /** Why this user can't change the entry; undefined if they can. */
   reason: string | undefined
-  /** What else its kind offers, below its facts. */
+  /** Further content for this kind of entry, below its facts. */
   extra?: ((whole: Whole) => ReactNode) | undefined
   onEdit: (whole: Whole) => void
   onClose: () => void

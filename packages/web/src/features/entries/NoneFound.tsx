@@ -1,4 +1,4 @@
-// What stands where a search or a filter finds nothing. That there is none is said only once the older entries are read, too.
+// Shown if a search or a filter finds nothing. It says that there is none only once the older entries are read, too.
 import { useT } from '../../i18n/use-t.ts'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import type { Entries } from './use-entries.ts'

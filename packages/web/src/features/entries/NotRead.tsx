@@ -1,4 +1,5 @@
-// Above the entries of a tab while the server's are not known: what waits here stands below all the same, and is not all there is.
+// Shown above the entries of a tab until the server's are known. Entries that wait on this device are listed below all the same,
+// but they are not all.
 import { problemText } from '../../api/problem-text.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'

@@ -1,4 +1,5 @@
-// What this branch has of an item that is given: the level, the batch it is taken from, and that it is saved also where there is less.
+// This branch's stock of an item that is given: the level, the batch it is taken from, and a note that it is saved even if the
+// stock is too low.
 import type { ChargeLine } from '@vetrounds/core/records/charge'
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { batchOf, conditionOf, isExpired, type Level } from '@vetrounds/core/stock/level'
@@ -10,20 +11,20 @@ import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Select } from '../../ui/Select.tsx'
 
-/** Chosen, no batch is: the first that expire are taken. */
+/** The option for no particular batch: those that expire first are taken. */
 const FIRST = '-'
 
 type Props = {
   row: Pick<StockRow, 'stock' | 'controlled'>
   line: ChargeLine
-  /** What an entry that is amended has taken of it already. */
+  /** The quantity that an amended entry has already taken. */
   hasTaken: number
-  /** The record must name the batch: the first that expires is chosen at once. */
+  /** Whether the record must name the batch: then the batch that expires first is chosen at once. */
   isNamed: boolean
   onBatch: (key: string | undefined) => void
 }
 
-/** How much can be taken: of the chosen batch, also of an expired one that is in the hand. */
+/** How much can be taken: of the chosen batch, even if it is expired, since somebody may have it at hand. */
 const usableOf = (level: Level | undefined, key: string | undefined, today: string): number =>
   key === undefined
     ? conditionOf(level, today).usable

@@ -1,4 +1,5 @@
-// The dialog that strikes an entry out, or moves it to the right animal. Its form comes when the page is there.
+// The dialog that strikes out an entry, or moves it to the right animal. The code of its form is loaded once the page has its
+// data.
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useT } from '../../i18n/use-t.ts'

@@ -77,7 +77,7 @@ test('struck out, it is sent as it was seen, and what followed from it is said',
 test('moved, it has one id there however often it is sent; one that holds when it began keeps that', async () => {
   world.refusals = [refusal('network', {}, 0)]
   const user = await open({ kind: 'examination' }, { back: ['2 of L471'] })
-  // Also to one that has died since.
+  // An entry can also be moved to a patient that has died since.
   expect(screen.getByText('instead of P1').dataset.dead).toBe('true')
   await user.click(screen.getByText('instead of P1'))
   expect(document.body.textContent).toContain('Goes along with it')

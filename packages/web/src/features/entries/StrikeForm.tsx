@@ -1,5 +1,5 @@
-// What is asked before an entry is struck out: one of four reasons, and words of one's own. What followed from the entry is undone with it. One that was made
-// on the wrong animal is moved to the right one.
+// Asks before an entry is struck out: for one of four reasons, and for words of explanation. What followed from the entry is
+// undone with it. An entry made for the wrong animal is moved to the right one.
 import { newId } from '@vetrounds/core/new-id'
 import {
   isMovable,
@@ -26,19 +26,19 @@ import { toast } from '../../ui/toast.ts'
 import { type ChosenPatient, PatientPicker } from '../patients/PatientPicker.tsx'
 import { type Followed, useGoesBack } from './Charged.tsx'
 
-/** Of an id: the rest is chance. */
+/** The number of letters of an id that hold its time; the rest is random. */
 const TIME_LETTERS = 10
 
 const schema = strikeInput.pick({ why: true, reason: true })
 
 type Props = {
   entry: RecordEntry
-  /** What it cost and took, where its kind does. */
+  /** The entry's charge and shortages, if its kind has any. */
   followed?: Followed
   onStruck: () => void
 }
 
-/** What is undone along with it, said before. */
+/** Says beforehand what will be undone along with the entry. */
 const Following = ({ followed = {}, isMoved }: Pick<Props, 'followed'> & { isMoved: boolean }) => {
   const t = useT('entries')
   const back = useGoesBack()(followed)
@@ -61,7 +61,8 @@ export default function StrikeForm({ entry, followed, onStruck }: Props) {
   const close = useCloseDialog()
   const strike = useChange('strikeEntry')
   const move = useChange('moveEntry')
-  // The entry has one id there, however often it is sent; of some kinds it holds when they began.
+  // The moved entry has the same id however often it is sent. For some kinds the id holds the time when the entry began, which is
+  // kept.
   const [id] = useState(() =>
     isTimed(entry.kind) ? entry.id.slice(0, TIME_LETTERS) + newId().slice(TIME_LETTERS) : newId(),
   )
@@ -92,7 +93,7 @@ export default function StrikeForm({ entry, followed, onStruck }: Props) {
             : {
                 severity: 'success',
                 summary: t('strike.done'),
-                // Visits and forms have neither.
+                // Visits and forms have neither a reminder nor a charge of their own.
                 ...(!isTimed(entry.kind) && {
                   detail: t(tookAny ? 'strike.followedBack' : 'strike.followed'),
                 }),
@@ -137,7 +138,7 @@ export default function StrikeForm({ entry, followed, onStruck }: Props) {
                   optional
                   hint={t('move.hint')}
                   without={entry.patientId}
-                  // What was done before its death is entered on the wrong one as often.
+                  // An entry from before the animal's death may have been made for the wrong animal as well.
                   withDeceased
                   onChange={setTarget}
                 />

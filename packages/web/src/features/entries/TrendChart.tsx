@@ -1,4 +1,4 @@
-// One measure over time as a small chart: its values before the range that holds now.
+// One measured value over time as a small chart, in front of the range that is valid now.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../i18n/format.ts'
@@ -9,12 +9,12 @@ import { usePetWords } from '../pet/use-pet-words.ts'
 import styles from './trend-chart.module.css'
 
 const BOX = { width: 240, height: 76, inset: 6 }
-/** A range of one value is seen, too. */
+/** The minimum height of the range, so that a range of a single value is visible. */
 const THINNEST = 2
 
 type Props = {
   name: string
-  /** The last value with its mark and unit, and what is usual, in words. */
+  /** The last value with its mark and unit; `range` is the usual range as text. */
   value: ReactNode
   range?: ReactNode
   /** Oldest first. */

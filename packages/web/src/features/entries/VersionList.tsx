@@ -1,4 +1,4 @@
-// All versions of an entry, the newest above: what each was, when, by whom and why; one of them is shown.
+// All versions of an entry, newest first: what was done, when, by whom and why. One of them is shown.
 import type { EntryVersion } from '@vetrounds/core/records/entry'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -12,7 +12,7 @@ const actOf = (version: Pick<EntryVersion, 'n' | 'state'>): 'recorded' | 'amende
 
 type Props = {
   versions: readonly Omit<EntryVersion, 'body'>[]
-  /** The number of the one that is shown. */
+  /** The number of the version that is shown. */
   shown: number
   onShow: (n: number) => void
 }

@@ -1,4 +1,4 @@
-// What the audit log must know of entries of the record. It never says what stands in them: names of fields and the version alone.
+// The part of the audit log for entries of the record. It never shows their content, only names of fields and the version.
 import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'entries'> = {

@@ -1,4 +1,4 @@
-// Entries of the medical record, as the rest of the app knows them: what the log and the tray of unsent changes say of them.
+// Entries of the medical record as a domain of the app: its parts of the audit log and of the tray of unsent changes.
 import type { Domain } from '../../domain.ts'
 
 export const entries = {

@@ -1,12 +1,15 @@
-// An entry of the record as it is saved now: shown where a change of it that waited met a newer version.
+// An entry of the record as it is saved now: shown when a waiting change of it has met a newer version.
 import type { BranchKey } from '../../api/branch-key.ts'
 import { request } from '../../api/request.ts'
 import type { Fact, Now, Say } from '../offline/unsent-part.ts'
 
-/** What names the entry in a change of it: where it stood when it was read. */
+/** The parts of a change that identify its entry: patient, id, and the entry's time when it was read. */
 type Change = { row: { id: string; patientId: string }; body: { was: string } }
 
-/** How a domain reads an entry that a change of it waits for: its version, and what its newest version says, by the schema of its kind. */
+/**
+ * Makes a function that reads an entry with a waiting change: its version, and the facts of its newest version, parsed by the
+ * schema of its kind.
+ */
 export const entryNow =
   <Body>(
     kind: { parse: (body: unknown) => Body },

@@ -2,13 +2,13 @@
 import type { NewEntryHead, RecordEntry } from '@vetrounds/core/records/entry'
 
 type Beside = {
-  /** The entry that it amends. */
+  /** The entry that is amended, if any. */
   former: RecordEntry | undefined
   by: { branchId: string; by: string }
   petName: string
 }
 
-/** The patient's name stands beside the answer, so that the tray can say whose entry it is. */
+/** The patient's name is added to the answer, so that the tray can say whose entry it is. */
 export const predictedEntry = (
   head: NewEntryHead,
   { former, by, petName }: Beside,

@@ -1,10 +1,12 @@
-// Reads a patient's entries page by page: so many pages, or until what is looked for is among them.
+// Reads a patient's entries page by page: a number of pages, or until a condition is met.
 import type { EntriesQuery, TimelineEntry } from '@vetrounds/core/records/timeline'
 import { request } from '../../api/request.ts'
 
 export type Pages = { rows: readonly TimelineEntry[]; cursor: string | undefined }
 
-/** So many pages of a patient's entries from where the query begins, one after the other: each begins where the one before ended. */
+/**
+ * Reads up to `pages` pages of a patient's entries, starting where the query begins. Each page starts where the one before ended.
+ */
 export const readPages = async (
   id: string,
   query: EntriesQuery,
@@ -21,7 +23,7 @@ export const readPages = async (
   return { rows, cursor }
 }
 
-/** Entries from where the query begins on, page by page, until one page is enough, or there are no more. */
+/** Reads entries from where the query begins, page by page, until `isEnough` accepts a page or there are no more. */
 export const readUntil = async (
   id: string,
   query: EntriesQuery,

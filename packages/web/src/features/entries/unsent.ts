@@ -1,4 +1,4 @@
-// What the tray says of a treatment or a test result that waits to be sent.
+// What the tray shows for a treatment or a test result that waits to be sent.
 import type { ChargeLine } from '@vetrounds/core/records/charge'
 import { type TestBody, testBody } from '@vetrounds/core/records/test-result'
 import { type TreatmentBody, treatmentBody } from '@vetrounds/core/records/treatment'
@@ -9,7 +9,7 @@ import { entryNow } from './entry-now.ts'
 
 type Content = { row: { title: string; at: string } }
 
-/** Whose it is, which stands beside the predicted answer. */
+/** The patient's name, which is kept with the predicted answer. */
 const petOf = ({ row }: Content): string =>
   'petName' in row && typeof row.petName === 'string' ? row.petName : ''
 

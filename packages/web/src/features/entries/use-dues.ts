@@ -1,4 +1,4 @@
-// What animals are due for, read for as many of them as there are.
+// Reads the reminders of any number of animals.
 import useSWR, { unstable_serialize } from 'swr'
 import type { ApiError } from '../../api/api-error.ts'
 import { inBatches } from '../../api/in-batches.ts'
@@ -6,11 +6,11 @@ import { type Answer, request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useShown } from '../../cache/as-of.ts'
 
-/** Of all of them, however many; what is known stays in sight while those of more animals are read. */
+/** The reminders of all these animals. Known ones stay visible while those of more animals are read. */
 export const useDues = (pets: readonly { id: string }[]) => {
   const branch = usePlace()
   const ids = pets.map(({ id }) => id).join(',')
-  // As `useRead` keys it.
+  // The same key as `useRead` makes.
   const key = ids !== '' && ['readDues', { query: { ids } }, branch]
   useShown(key ? unstable_serialize(key) : undefined)
   return useSWR<Answer<'readDues'>, ApiError>(

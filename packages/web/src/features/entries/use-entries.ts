@@ -1,4 +1,4 @@
-// The entries of one kind of a patient, newest first, with what waits to be sent; older ones on demand.
+// The entries of one kind of a patient, newest first, including waiting ones; older ones on demand.
 import type { RecordEntry, RecordKind } from '@vetrounds/core/records/entry'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
@@ -16,25 +16,25 @@ import { type Pages, readPages } from './read-pages.ts'
 const isRecord = (entry: TimelineEntry): entry is RecordEntry => 'versions' in entry
 
 export type Entries = {
-  /** Missing until they are read, or something of the kind waits here. */
+  /** Undefined until they are read or an entry of this kind waits on this device. */
   entries: readonly RecordEntry[] | undefined
-  /** The server has answered: until then, what waits here is not all there is. */
+  /** Whether the server has answered: until then, there may be more than the waiting entries. */
   isRead: boolean
-  /** Nothing of the kind is missing: only then may be said how many there are. */
+  /** Whether no entry of the kind is missing: only then may the page say how many there are. */
   isWhole: boolean
   error: ApiError | undefined
   hasMore: boolean
   isReading: boolean
   readMore: () => Promise<void>
-  /** All that there are, for whoever looks for something among them. */
+  /** Reads all older entries, for a search or filter among them. */
   readAll: () => Promise<void>
   reread: () => void
 }
 
-/** Those who show older pages, which are no answers of SWR that could be read again by their name. */
+/** The functions that reread shown older pages. Those pages are no answers of SWR, which could be reread by name. */
 const holders = new Set<() => void>()
 
-/** Calls whenever an entry has changed. */
+/** Calls `call` whenever an entry has changed. */
 export const useOnEntryChange = (call: () => void): void => {
   const latest = useEffectEvent(call)
   useEffect(() => {
@@ -44,7 +44,7 @@ export const useOnEntryChange = (call: () => void): void => {
   }, [])
 }
 
-/** Entries of a kind; nothing is read of a patient that waits to be sent itself. */
+/** The entries of a kind. Nothing is read for a patient that itself waits to be sent. */
 export const useEntries = (kind: RecordKind, patientId: string, isUnsent: boolean): Entries => {
   const t = useT('pet')
   const common = useT('common')
@@ -54,7 +54,8 @@ export const useEntries = (kind: RecordKind, patientId: string, isUnsent: boolea
     isUnsent ? undefined : { params: { id: patientId }, query: { kind } },
   )
   const waiting = useWaitingRows('listEntries')
-  // With those of the first page, whose oldest leave it for each that comes. How many pages: the first is one.
+  // The rows include the first page's, because the oldest of those leave it with each new entry. `pages` also counts the first
+  // page.
   const [older, setOlder] = useState<Pages & { pages: number }>()
   const [isReading, setReading] = useState(false)
   // Of two readings the one that began last counts.
@@ -120,7 +121,10 @@ export const useEntries = (kind: RecordKind, patientId: string, isUnsent: boolea
   }
 }
 
-/** Reads that show an entry: the tab, the timeline, its versions, what is due, what is not billed, what the shelf lacks. */
+/**
+ * Endpoints whose answers show an entry: the tab, the timeline, its versions, reminders, what is not billed, and shortages of
+ * stock.
+ */
 const showing = [
   'listEntries',
   'openPatient',
@@ -135,7 +139,7 @@ const showing = [
   'readStockAlerts',
 ] as const
 
-/** Reads again what a changed entry shows in. */
+/** Rereads everything that shows a changed entry. */
 export const useEntryChanged = (): (() => void) => {
   const { mutate } = useSWRConfig()
   return () => {

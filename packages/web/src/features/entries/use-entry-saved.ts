@@ -1,11 +1,11 @@
-// What is said once a treatment or a test result was saved: whether it waits here, and whether the stock fell short.
+// The message after a treatment or a test result was saved: whether it waits here, and whether the stock was too low.
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { toast } from '../../ui/toast.ts'
 import { useEntryChanged } from './use-entries.ts'
 
 type Saved = {
-  /** The sentence where nothing else has to be said. */
+  /** The message if there is nothing else to say. */
   summary: string
   title: string
   patient: { name: string }

@@ -1,4 +1,4 @@
-// Differences of two texts by words.
+// The differences of two texts, word by word.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { wordDifferences } from './word-differences.ts'

@@ -2,15 +2,18 @@
 
 export type Difference = { kind: 'same' | 'out' | 'in'; text: string }
 
-/** A number with its decimals is one word, as is each sign that is no letter. Spaces are kept: joined again, the text is whole. */
+/**
+ * A word: letters, a number with its decimals, or any other single character. Spaces are kept, so that the joined words are the
+ * whole text.
+ */
 const WORD = /\s+|\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+|[^\s\p{L}\p{M}\p{N}]/gu
 
-/** Beyond so many comparisons (two texts of 2,000 words) the whole text is told as replaced. */
+/** The most comparisons (two texts of 2,000 words); beyond that, the whole text is shown as replaced. */
 const COMPARED_AT_MOST = 4_000_000
 
 const wordsOf = (text: string): string[] => text.match(WORD) ?? []
 
-/** Lengths of the longest common sequences of all ends of both lists, row by row. */
+/** For each pair of endings of both lists, the length of their longest common sequence, row by row. */
 const commonLengths = (before: readonly string[], after: readonly string[]): Uint16Array[] => {
   const rows = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1))
   for (let i = before.length - 1; i >= 0; i -= 1)
@@ -45,7 +48,10 @@ const stepsOf = (before: readonly string[], after: readonly string[]): Differenc
   return steps
 }
 
-/** Between two changed words a space alone doesn't stay: they read as one change. What was taken out stands before what was added. */
+/**
+ * Joins neighbouring steps. A mere space between two changed words is no separate step, so that they read as one change. Removed
+ * text comes before added text.
+ */
 const joined = (steps: readonly Difference[]): Difference[] => {
   const found: Difference[] = []
   let [out, added, space] = ['', '', '']
@@ -57,7 +63,7 @@ const joined = (steps: readonly Difference[]): Difference[] => {
   }
   for (const { kind, text } of steps) {
     if (kind !== 'same' && space) {
-      // Taken out on one side alone, it stays what it is.
+      // If there are only removals, or only additions, the space stays unchanged.
       if (kind === 'out' ? added : out) [out, added, space] = [out + space, added + space, '']
       else close()
     }

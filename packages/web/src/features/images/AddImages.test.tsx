@@ -77,7 +77,7 @@ test('the proposed number follows kind and day; one of one’s own stays', async
   expect(proposed).toMatch(/^XR-\d{8}-\d{4}$/)
   const rest = proposed.slice(7)
   await user.click(screen.getByRole('spinbutton', { name: /^year/ }))
-  // A leap year, which has today's day whatever it is.
+  // A leap year has today's day, even if that is 29 February.
   await user.keyboard('2024')
   expect(field.value).toBe(`XR-2024${rest}`)
   await user.click(screen.getByRole('radio', { name: 'Ultrasound' }))

@@ -1,4 +1,4 @@
-// Adding X-rays or ultrasound images: facts once for all, each file with its own progress.
+// Adds X-rays or ultrasound images: the fields are filled in once for all files, each file has its own progress.
 import { wallOf } from '@vetrounds/core/calendar/wall'
 import { now } from '@vetrounds/core/clock'
 import { FILE_BYTES, medicalTypes } from '@vetrounds/core/files/limits'
@@ -30,12 +30,12 @@ import { useUploads } from './use-uploads.ts'
 
 const limits = { types: medicalTypes, maxBytes: FILE_BYTES, maxFiles: IMAGE_FILES }
 
-/** Nothing is saved without a file, or with one that isn't taken. */
+/** Thrown if there is no file yet, or one that the server refused. */
 class NotYet extends Error {}
 
 type Fields = FormHandle<z.input<ImageSchema>, unknown, z.output<ImageSchema>>
 
-/** The proposed number follows kind and day as they are changed. `today` is the day until another one is whole. */
+/** Updates the proposed reference number when kind or day change. `today` is used until another day is complete. */
 const useFollowing = (today: string) => {
   const known = useRef(today)
   return (form: Fields, change: { type: ScanType } | { date: string }) => {

@@ -1,4 +1,4 @@
-// What can be done with the images that were chosen in the gallery: two are compared, any number downloaded.
+// What can be done with the images chosen in the gallery: comparing two, or downloading any number.
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { problemText } from '../../api/problem-text.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -20,7 +20,7 @@ export const ChosenBar = ({ chosen, onCompare, onClear }: Props) => {
   const { number } = useFormat()
   const { shots, error } = useShots(chosen)
   const { save, isSaving } = useSaveOriginals()
-  // Of an entry that isn't read only the first file is known.
+  // Until an entry is read, only its first file is known.
   const isRead = shots.every(({ body }) => body)
   const [one, other, third] = chosen
   const pair = one && other && !third ? ([one, other] as const) : undefined

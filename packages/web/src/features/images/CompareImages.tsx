@@ -24,7 +24,7 @@ type SideProps = {
   /** All pictures of the entry. */
   shots: readonly Shot[]
   control: ViewControl
-  /** Whether it has tools of its own. */
+  /** Whether this side has its own tools. */
   isAlone: boolean
 }
 

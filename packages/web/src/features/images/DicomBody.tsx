@@ -1,4 +1,4 @@
-// A DICOM file in the dark window: window of greys, inverted, frames, lengths and angles, what its header says.
+// A DICOM file in the dark window: grey window, inversion, frames, lengths and angles, and its header.
 import { DicomError } from '@vetrounds/core/dicom/problem'
 import { firstWindow, type GreyWindow } from '@vetrounds/core/dicom/window'
 import { type ReactNode, useState } from 'react'
@@ -108,7 +108,7 @@ const Sliders = ({ frame: { image, range, samples }, dicom, window }: SlidersPro
 
 type Props = {
   file: string
-  /** What is on it. */
+  /** Describes what the image shows. */
   label: string
   title: string
   meta: ReactNode
@@ -116,7 +116,7 @@ type Props = {
   onClose: () => void
   /** The other pictures of the day. */
   film: ReactNode
-  /** Downloads it. */
+  /** The download button. */
   download: ReactNode
 }
 
@@ -147,7 +147,8 @@ export const DicomBody = ({ file, label, film, download, ...head }: Props) => {
               onSelectionChange={keys => {
                 const next = modes.find(([id]) => keys.has(id))?.[0] ?? 'window'
                 setMode(next)
-                // The second point may lie where the first one is out of sight.
+                // In the mode `move` the measurement in progress stays, since its second point may lie where the first one is out
+                // of sight.
                 if (next !== 'move' && next !== measures.pending?.kind) measures.drop()
               }}
             >

@@ -1,4 +1,4 @@
-// What a DICOM file says of itself: whom it was taken of, when, with what, and how it is written.
+// What the header of a DICOM file says: the patient, when and with what it was taken, and how it is encoded.
 import type { DicomImage } from '@vetrounds/core/dicom/read'
 import { syntaxName } from '@vetrounds/core/dicom/syntaxes'
 import * as z from 'zod'
@@ -7,7 +7,7 @@ import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Facts } from '../../ui/Facts.tsx'
 
-/** Names are written `Family^Given`. */
+/** DICOM writes names as `Family^Given`. */
 const nameOf = (text: string | undefined): string | undefined => text?.replaceAll(/[\^=]+/g, ' ').trim()
 
 export const DicomFacts = ({ image }: { image: DicomImage }) => {

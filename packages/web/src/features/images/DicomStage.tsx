@@ -1,5 +1,5 @@
-// The decoded frame with what is measured on it: dragging sets the window or moves what is zoomed, or points are set by pointer, or by
-// arrow keys and Enter.
+// The decoded frame with its measurements. Dragging sets the grey window or moves the zoomed picture; points are set by pointer,
+// or by arrow keys and Enter.
 import { angleOf, lengthOf, type Point } from '@vetrounds/core/dicom/measure'
 import { type GreyWindow, paint } from '@vetrounds/core/dicom/window'
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
@@ -13,12 +13,12 @@ import type { Frame } from './use-dicom.ts'
 
 export type Mode = 'window' | 'move' | MeasureKind
 
-/** So many pixels of the screen an arrow key moves the picture. */
+/** How far an arrow key moves the picture, in screen pixels. */
 const MOVED = 60
 
 const isMeasure = (mode: Mode): mode is MeasureKind => mode !== 'window' && mode !== 'move'
 
-/** A drag over so many pixels of the screen goes through all greys that are in the picture. */
+/** The length of a drag that goes through all greys of the picture, in screen pixels. */
 const DRAG_ALL = 512
 
 const useMeasureText = ({ image }: Frame) => {
@@ -101,7 +101,7 @@ export const DicomStage = ({ frame, window, onWindow, isInverted, view, mode, me
   const scroller = useRef<HTMLDivElement>(null)
   const drag = useRef<{ x: number; y: number; from: GreyWindow }>(undefined)
   const [cursor, setCursor] = useState<Point>()
-  // The same as long as the picture is: another one is scrolled to its middle.
+  // Stays the same object as long as the picture is the same: a new one would be scrolled to its middle.
   const sides = useMemo(() => ({ width: columns, height: rows }), [columns, rows])
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
@@ -118,7 +118,7 @@ export const DicomStage = ({ frame, window, onWindow, isInverted, view, mode, me
     y: (offsetY / currentTarget.offsetHeight) * rows,
   })
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    // A finger moves what scrolls by itself.
+    // A finger scrolls the picture without help.
     if (mode === 'move' && event.pointerType === 'touch') return
     event.currentTarget.setPointerCapture(event.pointerId)
     if (isMeasure(mode)) measures.add(mode, pointOf(event))
@@ -184,7 +184,7 @@ export const DicomStage = ({ frame, window, onWindow, isInverted, view, mode, me
           }}
           onPointerLeave={() => setCursor(undefined)}
           onKeyDown={onKeyDown}
-          // By Enter: a pointer has set its point when it came down.
+          // Only for Enter: a pointer has already set its point on pointer down.
           onClick={({ detail }) => detail === 0 && cursor && isMeasure(mode) && measures.add(mode, cursor)}
         />
       </Stage>

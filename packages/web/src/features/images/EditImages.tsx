@@ -1,4 +1,4 @@
-// Amending what is written beside images, as a new version with its reason; their files stay.
+// Amends the fields of images, as a new version with a reason. Their files stay the same.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { scanTypes } from '@vetrounds/core/records/image'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-// The pictures of a day in a row: the one at hand is marked, another is chosen.
+// The pictures of a day in a row: the current one is marked, and another can be chosen.
 import { useEffect, useRef } from 'react'
 import { Button, Toolbar } from 'react-aria-components'
 import { useFileAddress } from '../../files/use-file-url.ts'
@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { Shot } from './use-opened-images.ts'
 import styles from './viewer.module.css'
 
-/** `Chest`, of several files `Chest, image 2`. */
+/** `Chest`; with several files, `Chest, image 2`. */
 export const useShotName = () => {
   const t = useT('images')
   const { number } = useFormat()
@@ -40,7 +40,10 @@ type Props = {
   shots: readonly Shot[]
   current: Shot
   onPick: (shot: Shot) => void
-  /** Whether one was picked before: a window of another kind came up with the picture, and the focus goes on here. */
+  /**
+   * Whether a picture was picked before. Then a different kind of window may have opened with the picture, and the focus is set
+   * here.
+   */
   wasPicked: boolean
 }
 

@@ -1,4 +1,4 @@
-// The gallery: images day by day, newest first, each with what was found on it; some can be chosen.
+// The gallery: images by day, newest first, each with its findings. Images can be chosen.
 import { groupBy } from '@vetrounds/core/group-by'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { imageTypes } from '@vetrounds/core/records/image'
@@ -14,7 +14,7 @@ import styles from './images.module.css'
 import { Picture } from './Picture.tsx'
 
 export type ImageActs = {
-  /** Ids of those with a change that waits to be sent. */
+  /** Ids of the images with a change that waits to be sent. */
   waiting: ReadonlySet<string>
   onView: (entry: RecordEntry) => void
   onDetails: (entry: RecordEntry) => void
@@ -67,9 +67,9 @@ const Card = ({ entry, waiting, isChosen, onChoose, onView, onDetails }: CardPro
 
 type Props = ImageActs & {
   entries: readonly RecordEntry[]
-  /** The day of one, `YYYY-MM-DD`. */
+  /** The day of an entry, `YYYY-MM-DD`. */
   dayOf: (entry: RecordEntry) => string
-  /** Ids of those that are chosen. */
+  /** Ids of the chosen entries. */
   chosen: readonly string[]
   onChoose: (ids: readonly string[]) => void
 }

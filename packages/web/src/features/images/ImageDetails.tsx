@@ -1,4 +1,5 @@
-// An entry of images with all its fields and files: opened large, downloaded, amended, struck out or moved to the right animal.
+// An entry of images with all its fields and files. They can be opened large, downloaded, amended, struck out, or moved to the
+// right animal.
 import { isConsent, type RecordEntry } from '@vetrounds/core/records/entry'
 import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
@@ -23,7 +24,7 @@ import styles from './images.module.css'
 import { Picture } from './Picture.tsx'
 import { useSaveOriginals } from './use-save-originals.ts'
 
-/** Struck out: when, by whom, why. */
+/** Says when, by whom and why the entry was struck out. */
 const Struck = ({ struck }: { struck: NonNullable<Answer<'readImages'>['struck']> }) => {
   const t = useT('entries')
   const moment = useMoment()
@@ -44,13 +45,13 @@ const Struck = ({ struck }: { struck: NonNullable<Answer<'readImages'>['struck']
 
 type Props = {
   entry: RecordEntry
-  /** Why it can't be struck out now. */
+  /** Why the entry can't be struck out now. */
   reason: string | undefined
-  /** Why it can't be amended now; that may also wait for a connection. */
+  /** Why the entry can't be amended now. An amendment may also be made offline and wait for a connection. */
   cantAmend: string | undefined
-  /** Opens its pictures large. */
+  /** Opens a file of the entry large. */
   onView: (file: string) => void
-  /** Shows all its versions, beside the page: what is in its middle would lie over them. */
+  /** Shows all versions of the entry in a sheet beside the page, because this dialog in the middle would cover it. */
   onVersions: (entry: RecordEntry) => void
   onEdit: (known: Answer<'readImages'>) => void
   onClose: () => void

@@ -1,4 +1,4 @@
-// The fields of images but for their files: of those that are added, and of those that are amended.
+// The fields of images except their files, for adding and for amending.
 import { type ScanType, scanTypes } from '@vetrounds/core/records/image'
 import type * as z from 'zod'
 import { useT } from '../../i18n/use-t.ts'
@@ -11,7 +11,7 @@ import type { ImageSchema } from './image-form.ts'
 
 type Props = {
   form: FormHandle<z.input<ImageSchema>, unknown, z.output<ImageSchema>>
-  /** Called before kind or day change; a day that isn't whole is empty. */
+  /** Called before kind or day change. An incomplete day is empty. */
   onTaken?: (change: { type: ScanType } | { date: string }) => void
 }
 

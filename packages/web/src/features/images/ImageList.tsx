@@ -1,4 +1,4 @@
-// Images as a list: for measurements and reference numbers.
+// Images as a list, which shows measurements and reference numbers.
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { imageTypes } from '@vetrounds/core/records/image'
 import { useFormat } from '../../i18n/format.ts'

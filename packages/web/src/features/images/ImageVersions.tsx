@@ -1,4 +1,4 @@
-// All versions of what is written beside images, with what each changed, as other entries show theirs.
+// All versions of the fields of images, with the changes of each, shown as for other entries.
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { imageBody, imageEntry } from '@vetrounds/core/records/image'
 import type { Answer } from '../../api/request.ts'

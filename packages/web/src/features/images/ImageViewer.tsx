@@ -1,4 +1,4 @@
-// Medical images in the dark window: those of a day, one at a time, with what was found on it (spec § 2 and § 9).
+// Medical images in the dark window: those of a day, one at a time, with its findings (spec § 2 and § 9).
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { Suspense, useState } from 'react'
 import { useFileAddress } from '../../files/use-file-url.ts'
@@ -23,10 +23,10 @@ const DicomBody = lazy(async () => ({ default: (await import('./DicomBody.tsx'))
 type BodyProps = {
   /** The entries of the day. */
   entries: readonly RecordEntry[]
-  /** The one that was opened, by its first file unless another is named. */
+  /** The entry that was opened. It starts with its first file unless `file` names another. */
   opened: RecordEntry
   file: string | undefined
-  /** Whether there is one that it can be compared with. */
+  /** Whether there is an image to compare the entry with. */
   canCompare: (entry: RecordEntry) => boolean
   onCompare: (entry: RecordEntry) => void
   onClose: () => void

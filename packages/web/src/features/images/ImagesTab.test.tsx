@@ -75,7 +75,7 @@ test('images with an amendment that waits stay in the gallery and say so; new on
   expect(above.textContent).not.toContain('Thorax')
   const card = screen.getByRole('button', { name: /Details of .*Thorax/ }).closest('li')
   expect(within(card as HTMLElement).getByText('Waiting')).toBeTruthy()
-  // What is read of it is the version before: a second amendment would be refused when it is sent.
+  // Only the version before the waiting change has been read, so a second amendment would be refused when it is sent.
   await user.click(screen.getByRole('button', { name: /Details of .*Thorax/ }))
   await user.click(await screen.findByRole('button', { name: /^Edit/ }))
   expect(screen.getByRole('button', { name: /^Edit/ })).toBeTruthy()

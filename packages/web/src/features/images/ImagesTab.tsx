@@ -1,4 +1,4 @@
-// Medical images of a patient: a gallery by day or a list, each opened large; two that are chosen are compared.
+// The medical images of a patient: a gallery by day or a list. Each opens large; two chosen images can be compared.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { imageTypes } from '@vetrounds/core/records/image'
@@ -40,22 +40,22 @@ const CompareImages = loadAhead(async () => ({
   default: (await import('./CompareImages.tsx')).CompareImages,
 }))
 
-/** F2, for those who may add some. */
+/** Lets F2 add images, for users who may do so. */
 const AddByKey = ({ add }: { add: () => void }) => {
   const t = useT('images')
   useAddAction(t('add'), add)
   return null
 }
 
-/** Spec § 9. */
+/** The delay before the viewer opens, in ms (spec § 9). */
 const OPEN_AFTER_MS = 25
 
 type Pair = readonly [RecordEntry, RecordEntry]
-/** The one whose details, versions or form are open. */
+/** The entry whose details, versions or form are open. */
 type One = { details?: RecordEntry; versions?: RecordEntry; edit?: Answer<'readImages'> }
 type Viewed = { entry: RecordEntry; file?: string | undefined }
 
-/** What lies over the tab. What was open is kept while its window fades out. */
+/** The windows over the tab. Their content is kept while a window fades out. */
 const useWindows = (entries: readonly RecordEntry[]) => {
   const [viewed, setViewed] = useState<Viewed>()
   const [pair, setPair] = useState<Pair>()
@@ -74,7 +74,7 @@ const useWindows = (entries: readonly RecordEntry[]) => {
       setOpen('compare')
     },
     close: () => setOpen(undefined),
-    /** Compares one with its best match, where it has one. */
+    /** The entry with its best match for comparing; undefined if there is none. */
     matched: (entry: RecordEntry): Pair | undefined => {
       const partner = partnerOf(entry, entries)
       return partner && [entry, partner]
@@ -94,7 +94,7 @@ export const ImagesTab = ({ pet, patient }: Props) => {
   const cantAssist = useCan()('records.assist')
   const reason = cantAssist ?? (isOffline ? common('queue.onlyOnline') : undefined)
   const read = useEntries('image', patient.id, pet.isUnsent)
-  // One that was only amended has its files on the server: it stays among the others.
+  // An entry that was only amended already has its files on the server, so it stays among the others.
   const isUnsent = ({ id, versions }: RecordEntry) => pet.waiting.has(id) && versions === 1
   const waiting = (read.entries ?? []).filter(isUnsent)
   const all = (read.entries ?? []).filter(entry => !isUnsent(entry))
@@ -107,7 +107,7 @@ export const ImagesTab = ({ pet, patient }: Props) => {
   const [one, setOne] = useState<One>({})
   const { details, versions, edit } = one
   const closeOne = () => setOne({})
-  // What is read of it is the version before: over that, nothing more is changed.
+  // Only the version before the waiting change has been read, so nothing more can be changed on top of it.
   const waits = pet.waiting.has((details ?? versions)?.id ?? '') ? common('queue.saved') : undefined
   const windows = useWindows(all)
   const { viewed, pair } = windows

@@ -1,5 +1,5 @@
-// A PDF of the record: opened in a tab of its own by the browser's reader. Its bytes are read as a download, and only ever given on as a
-// PDF: the page itself shows none, so that its security policy stays as it is.
+// A PDF of the record, opened in its own tab by the browser's PDF reader. Its bytes are read as a download and passed on only as
+// a PDF. The page itself shows no PDF, so that its security policy can stay as it is.
 import { useEffect, useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
 import { usePlace } from '../../api/working-place.ts'
@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { StageNote } from '../../ui/ImageStage.tsx'
 import { readOriginal } from './save-file.ts'
 
-/** In ms: the other tab has read it by then. */
+/** How long the address of the PDF stays valid after the page is left, in ms: by then the other tab has read it. */
 const KEPT_MS = 60_000
 
 const usePdf = (file: string) => {

@@ -1,4 +1,4 @@
-// A small picture of the record, which opens large; a file that nothing small was made of says what it is.
+// A small picture of the record, which opens large. A file without a small version shows its type.
 import { Button } from 'react-aria-components'
 import { useFileAddress } from '../../files/use-file-url.ts'
 import { Icon } from '../../ui/Icon.tsx'

@@ -1,4 +1,4 @@
-// One picture of the record where it is looked at: the picture, or why it can't be shown.
+// One picture of the record in the viewer: the picture, or why it can't be shown.
 import { problemText } from '../../api/problem-text.ts'
 import { useFileAddress } from '../../files/use-file-url.ts'
 import { useT } from '../../i18n/use-t.ts'

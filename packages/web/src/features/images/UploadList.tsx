@@ -1,4 +1,4 @@
-// Files on their way, each with its progress: one that failed is tried again by itself, unless it isn't taken.
+// Files being uploaded, each with its progress. A failed one is retried automatically, unless the server refused the file itself.
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -8,7 +8,7 @@ import type { Upload } from './use-uploads.ts'
 type Props = {
   uploads: readonly Upload[]
   onRetry: (upload: Upload) => void
-  /** None of those that an entry names already can be taken out. */
+  /** Not given for files that an entry already names: they can't be removed. */
   onRemove?: (upload: Upload) => void
 }
 

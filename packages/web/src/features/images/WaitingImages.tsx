@@ -1,4 +1,4 @@
-// Images that wait to be sent: their entry with its files, which go one after the other.
+// Images that wait to be sent: the entry with its files, which are sent one after the other.
 
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { waitingFiles } from '../../files/waiting.ts'

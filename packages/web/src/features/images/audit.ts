@@ -1,4 +1,4 @@
-// What the audit log must know of medical images. The sentence of each act stands under `log` in the texts of `images`.
+// The medical images' part of the audit log. The sentence for each act is under `log` in the texts of `images`.
 import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'images'> = {

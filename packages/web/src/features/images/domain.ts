@@ -1,4 +1,4 @@
-// Medical images, as the rest of the app knows them: a tab of the patient's page, and acts of the log.
+// Medical images as a domain of the app: a tab of the patient's page, and acts of the audit log.
 import type { Domain } from '../../domain.ts'
 
 export const images = {

@@ -1,4 +1,4 @@
-// The day of images, which is one of the branch and not to come.
+// The date of images is a day of the branch, and not in the future.
 import { isoAt, now } from '@vetrounds/core/clock'
 import { expect, test } from 'vitest'
 import { schemaOf } from './image-form.ts'
@@ -12,7 +12,7 @@ test('images are of today at the branch or of a day before', () => {
   const [west, east] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati']
   expect(codesOf(today(14), east)).toBeUndefined()
   expect(codesOf(today(-11), west)).toBeUndefined()
-  // Where the day begins last, it is still to come.
+  // In the zone where the day begins last, this day is still in the future.
   expect(codesOf(today(14), west)).toEqual([['date', 'date.future']])
   expect(codesOf(today(38), east)).toEqual([['date', 'date.future']])
 })

@@ -1,4 +1,5 @@
-// What a form of images holds, added or amended: all fields but the files, and the day alone of when they were taken.
+// The fields of a form for images, added or amended: all but the files, and instead of the time only the day on which they were
+// taken.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { instantAt, wallOf } from '@vetrounds/core/calendar/wall'
 import { isoAt, now } from '@vetrounds/core/clock'
@@ -8,7 +9,7 @@ import * as z from 'zod'
 
 const { type, refNumber, organ, measurements, abnormalities, description, reason } = imagesChange.shape
 
-/** In the zone of the branch, whose day it is. */
+/** `zone` is the branch's, since the date is a day of the branch. */
 export const schemaOf = (zone: string) =>
   z.object({
     type,
@@ -18,20 +19,23 @@ export const schemaOf = (zone: string) =>
     measurements,
     abnormalities,
     description,
-    /** Why they are amended. */
+    /** The reason for the amendment. */
     reason: reason.optional(),
   })
 
 export type ImageSchema = ReturnType<typeof schemaOf>
 type ImageValues = z.output<ImageSchema>
 
-/** When images of a day were taken: as it was said before, now if it is today, else noon, since only the day is known. */
+/**
+ * When images with this date were taken: the former time if the day is the same, now if it is today, otherwise noon, since only
+ * the day is known.
+ */
 const takenAt = (date: string, zone: string, before?: string): string => {
   if (before && localDay(before, zone) === date) return before
   return isoAt(wallOf(now(), zone).date === date ? now() : instantAt(date, 720, zone))
 }
 
-/** What is sent of what was typed, beside the files, and the reason of a change. */
+/** The typed fields as they are sent, without the files and the reason for a change. */
 export const writtenOf = (
   { date, reason: _reason, ...fields }: ImageValues,
   zone: string,

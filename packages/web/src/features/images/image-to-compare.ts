@@ -1,10 +1,10 @@
-// Which other image one is best compared with: the same region by the same method, at the last time before.
+// Finds the image to compare another one with: the same region and method, and the last one before it.
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 
 const sameRegion = (one: RecordEntry, other: RecordEntry): boolean =>
   one.title.toLocaleLowerCase() === other.title.toLocaleLowerCase()
 
-/** Undefined where there is no other one of the same method that wasn't struck out. */
+/** Undefined if there is no other image of the same method that isn't struck out. */
 export const partnerOf = (entry: RecordEntry, all: readonly RecordEntry[]): RecordEntry | undefined => {
   const others = all.filter(
     other => other.id !== entry.id && other.state !== 'struck' && other.facts?.type === entry.facts?.type,

@@ -1,4 +1,4 @@
-// Files are there again after a reload, in their order, for their person and form alone.
+// After a reload, files are there again, in their order, only for their own person and form.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryVault } from '../../cache/memory-vault.test-support.ts'
 import type { KeptUpload } from '../../cache/upload-vault.ts'

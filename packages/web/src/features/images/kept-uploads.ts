@@ -1,25 +1,25 @@
-// Files of a form on this device, from their choice until they are saved: a reload or a closed tab loses none.
+// Keeps the files of a form on this device from their choice until they are saved, so that a reload or a closed tab loses none.
 import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { now } from '@vetrounds/core/clock'
 import type { KeptUpload } from '../../cache/upload-vault.ts'
 import type { Vault } from '../../cache/vault.ts'
 
-/** As long as what is typed. */
+/** How long files are kept: as long as typed drafts. */
 const MOST_MS = 7 * DAY_MS
 
-/** What can't be kept here is uploaded all the same. */
+/** Only logs the error: a file that can't be kept here is uploaded all the same. */
 const lament = (error: unknown): void => console.warn('Files can’t be kept here.', error)
 
 /**
- * Those of one form of a person.
- * @param name the clinic and the form; its files follow behind a blank, by keys that sort by time
+ * The kept files of one form of a person.
+ * @param name the clinic and the form; the keys of its files follow after a space and sort by time
  */
 export const keptUploads = (vault: Vault<KeptUpload>, person: string, name: string) => {
   const rowOf = (key: string): string => `${name} ${key}`
   const write = (...[puts, drops]: [Parameters<typeof vault.write>[1], string[]?]): void =>
     void vault.write(person, puts, drops).catch(lament)
   return {
-    /** In the order they were chosen in; those that are too old go. */
+    /** Reads them in the order in which they were chosen, and removes those that are too old. */
     read: async (): Promise<(KeptUpload & { key: string })[]> => {
       const names = (await vault.names(person)).filter(each => each.startsWith(rowOf(''))).toSorted()
       const rows = await vault.some(person, names)

@@ -9,11 +9,11 @@ const pointsOf: Record<MeasureKind, number> = { length: 2, angle: 3 }
 
 export type Measures = {
   done: readonly Measure[]
-  /** The one that is being set, with as many points as it has. */
+  /** The measurement in progress, with the points set so far. */
   pending: Measure | undefined
 }
 
-/** After a point was set: the one that is begun goes on, and is done with its last. */
+/** Adds a point: continues the measurement in progress, or finishes it if this was its last point. */
 const withPoint = ({ done, pending }: Measures, kind: MeasureKind, point: Point): Measures => {
   const points = [...(pending?.kind === kind ? pending.points : []), point]
   return points.length === pointsOf[kind]
@@ -28,7 +28,7 @@ export const useMeasures = () => {
   return {
     ...measures,
     add: (kind: MeasureKind, point: Point) => setMeasures(now => withPoint(now, kind, point)),
-    /** Leaves what was begun. */
+    /** Discards the measurement in progress. */
     drop: () => setMeasures(now => ({ ...now, pending: undefined })),
     clear: () => setMeasures(none),
   }

@@ -4,7 +4,7 @@ import type { Answer } from '../../api/request.ts'
 import { predictedEntry } from '../entries/predicted-entry.ts'
 
 type Beside = Omit<Parameters<typeof predictedEntry>[1], 'former'> & {
-  /** The entry that it amends. */
+  /** The entry that is amended, if any. */
   former?: Parameters<typeof predictedEntry>[1]['former']
 }
 

@@ -1,4 +1,4 @@
-// The proposed reference number of images follows what they are and when they were taken.
+// The proposed reference number of images follows their kind and the day they were taken.
 import { expect, test } from 'vitest'
 import { followedReference, proposedReference } from './reference-number.ts'
 

@@ -1,4 +1,4 @@
-// The reference number of images, as it is proposed.
+// The proposed reference number of images.
 import { faceOf } from '@vetrounds/core/calendar/face'
 import type { imageTypes } from '@vetrounds/core/records/image'
 
@@ -9,7 +9,7 @@ const prefixes = { xray: 'XR', ultrasound: 'US', consent: 'CO' } as const
 const stemOf = (kind: Kind, date: string): string => `${prefixes[kind]}-${date.replaceAll('-', '')}-`
 
 /**
- * Kind, day and minute of the day; typed over where the device has given another.
+ * Consists of kind, day and minute of the day. The user types over it if the device has given another number.
  * @param date `YYYY-MM-DD`
  */
 export const proposedReference = (kind: Kind, date: string, minute: number): string =>
@@ -17,7 +17,10 @@ export const proposedReference = (kind: Kind, date: string, minute: number): str
 
 type Taken = { kind: Kind; date: string }
 
-/** A proposal follows another kind or day and keeps its minute, of whatever minute it is; a number of one's own stays as it is. */
+/**
+ * Adapts a proposed number to another kind or day and keeps its minute, whichever it is. A number that the user typed stays as it
+ * is.
+ */
 export const followedReference = (number: string, from: Taken, to: Taken): string => {
   const stem = stemOf(from.kind, from.date)
   const minute = number.slice(stem.length)

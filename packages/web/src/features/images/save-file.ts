@@ -1,4 +1,4 @@
-// Saves the original of an image on this device, under a name that says what it is.
+// Saves the original of an image on this device, under a name made from its reference number.
 import { medicalTypes } from '@vetrounds/core/files/limits'
 import { ApiError } from '../../api/api-error.ts'
 import type { BranchKey } from '../../api/branch-key.ts'
@@ -8,7 +8,7 @@ import type { Shot } from './use-opened-images.ts'
 const endingOf = (type: string): string =>
   Object.entries(medicalTypes).find(([known]) => known === type)?.[1][0] ?? ''
 
-/** `XR-2026-0412.jpg`, of several files `XR-2026-0412-2.jpg`: without what file systems refuse. */
+/** `XR-2026-0412.jpg`; with several files, `XR-2026-0412-2.jpg`. Characters that file systems refuse are replaced. */
 const fileName = (reference: string, { n, of }: Pick<Shot, 'n' | 'of'>, type: string): string =>
   `${reference.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')}${of > 1 ? `-${n}` : ''}${endingOf(type)}`
 
@@ -20,7 +20,7 @@ export const readOriginal = async (file: string, branch: BranchKey | undefined):
   return answer.blob()
 }
 
-/** Hands the originals to the browser's downloads, one after the other. Throws `ApiError`. */
+/** Downloads the originals through the browser, one after the other. Throws `ApiError`. */
 export const saveOriginals = async (shots: readonly Shot[], branch: BranchKey | undefined): Promise<void> => {
   for (const shot of shots) {
     const blob = await readOriginal(shot.file, branch)
@@ -28,7 +28,7 @@ export const saveOriginals = async (shots: readonly Shot[], branch: BranchKey | 
     link.href = URL.createObjectURL(blob)
     link.download = fileName(shot.entry.detail ?? shot.entry.title, shot, blob.type)
     link.click()
-    // The browser has taken the bytes over by the next turn.
+    // By the next turn of the event loop, the browser has taken over the bytes.
     setTimeout(() => URL.revokeObjectURL(link.href))
   }
 }

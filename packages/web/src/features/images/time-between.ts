@@ -1,4 +1,4 @@
-// How long lies between two images, in the unit that a person would say it in.
+// The time between two images, in the unit that a person would use.
 import { daysBetween } from '@vetrounds/core/calendar/days'
 import { monthsBetween } from '@vetrounds/core/calendar/months'
 
@@ -7,7 +7,9 @@ const YEARS_FROM = 36
 
 export type Span = { n: number; unit: 'day' | 'month' | 'year' }
 
-/** Between two days, `YYYY-MM-DD`, in either order: days up to two months, months up to three years, then years. */
+/**
+ * The time between two days, `YYYY-MM-DD`, in either order: in days up to two months, in months up to three years, then in years.
+ */
 export const apart = (one: string, other: string): Span => {
   const [from = '', to = ''] = [one, other].sort()
   const days = daysBetween(from, to)

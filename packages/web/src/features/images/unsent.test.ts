@@ -1,4 +1,4 @@
-// What the tray says of images that wait: how many files, in words that one file takes, too.
+// What the tray says of waiting images: the number of files, in wording that also fits a single file.
 import { expect, test } from 'vitest'
 import type { Language } from '../../i18n/language.ts'
 import { speakerOf } from '../clinical-forms/speaker.test-support.ts'

@@ -1,9 +1,9 @@
-// What the tray says of images that wait to be sent.
+// What the tray shows for images that wait to be sent.
 import { type ImageBody, type ImageInput, type ImagesChange, imageBody } from '@vetrounds/core/records/image'
 import { entryNow } from '../entries/entry-now.ts'
 import type { Fact, Say, UnsentPart } from '../offline/unsent-part.ts'
 
-/** The patient's name, which stands beside the predicted answer. */
+/** The patient's name, which is kept with the predicted answer. */
 const petOf = ({ row }: { row: object }): string =>
   'petName' in row && typeof row.petName === 'string' ? row.petName : ''
 

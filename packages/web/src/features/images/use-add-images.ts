@@ -1,4 +1,5 @@
-// Adds an entry of images. Files that have not arrived are kept on this device first: the entry then waits, and they are sent before it.
+// Adds an entry of images. Files that have not been uploaded are first kept on this device: the entry then waits, and they are
+// sent before it.
 import type { ImageInput } from '@vetrounds/core/records/image'
 import { ApiError } from '../../api/api-error.ts'
 import { currentPerson } from '../../api/person.ts'
@@ -9,13 +10,13 @@ import { predictedImages } from './predicted-images.ts'
 
 type Beside = {
   petName: string
-  /** The message if they were added already. */
+  /** The message if the entry was already added. */
   already: string
-  /** Files of it that have not arrived, under the ids that it names. */
+  /** The files of the entry that have not been uploaded, under the ids that it names. */
   left?: readonly { id: string; file: File }[]
 }
 
-/** Throws `ApiError`: what the server refused, or `offline.blocked` where the browser keeps no files. */
+/** Throws `ApiError`: the server's refusal, or `offline.blocked` if the browser can't store files. */
 export const useAddImages = () => {
   const place = usePlace()
   const add = useChange('addImages')
@@ -34,7 +35,7 @@ export const useAddImages = () => {
       if (sent.isWaiting) void waitingFiles.run()
       return sent
     } catch (error) {
-      // One that waits under the same id still needs them.
+      // With any other error, an entry may wait under the same id and still need the files.
       if (error instanceof ApiError) await waitingFiles.forget(left.map(({ id }) => id)).catch(console.warn)
       throw error
     }

@@ -1,4 +1,4 @@
-// A DICOM file of the record: read once, one frame decoded at a time, seen through a window of greys.
+// A DICOM file of the record: read once, decoded one frame at a time, shown through a grey window.
 import { type DrawJpeg, decodeFrame, type Samples } from '@vetrounds/core/dicom/decode'
 import { type DicomImage, readDicom } from '@vetrounds/core/dicom/read'
 import { firstWindow, type GreyWindow, type Range, rangeOf } from '@vetrounds/core/dicom/window'
@@ -8,7 +8,7 @@ import { readOriginal } from './save-file.ts'
 
 const draw: DrawJpeg = async bytes => {
   const blob = new Blob([bytes.slice()], { type: 'image/jpeg' })
-  // Greys are figures here: they must not be changed for the screen's sake.
+  // The greys are measured values here, so they must not be corrected for the screen.
   const bitmap = await createImageBitmap(blob, { colorSpaceConversion: 'none' })
   const canvas = Object.assign(document.createElement('canvas'), {
     width: bitmap.width,
@@ -21,7 +21,7 @@ const draw: DrawJpeg = async bytes => {
   return context.getImageData(0, 0, canvas.width, canvas.height).data
 }
 
-/** A decoded frame with what its window goes by. */
+/** A decoded frame, with its image and with the range of greys in it, which the first grey window depends on. */
 export type Frame = { image: DicomImage; samples: Samples; range: Range }
 
 type State = { image?: DicomImage; frame?: Frame; error?: unknown }
@@ -61,7 +61,7 @@ export const useDicom = (file: string) => {
           setState({ image, frame: { image, samples, range } })
           setWindow(now => now ?? firstWindow(image, range))
         },
-        // The frame that was seen stays: others may be whole.
+        // The last decoded frame stays, since other frames may be intact.
         error => isLeft || setState(now => ({ ...now, error })),
       )
     return () => {

@@ -4,10 +4,10 @@ import useSWR from 'swr'
 import { type Answer, request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
 
-/** One picture of the record: the entry that it belongs to, its file, and which of how many it is. */
+/** One picture of the record: its entry, its file, and its number among the entry's files. */
 export type Shot = {
   entry: RecordEntry
-  /** Missing as long as the entry isn't read. */
+  /** Undefined until the entry is read. */
   body: Answer<'readImages'>['body'] | undefined
   file: string
   /** From 1. */
@@ -17,7 +17,7 @@ export type Shot = {
 
 type Opened = Answer<'readImages'>
 
-/** Some could not be read. It is thrown, so that they are read again, and what was read of all before stays. */
+/** Thrown if some entries could not be read, so that they are read again. It carries the entries that were read. */
 class NotAllRead extends Error {
   readonly read: readonly Opened[]
 
@@ -34,8 +34,8 @@ const shotsOf = (entry: RecordEntry, body: Shot['body']): Shot[] => {
 }
 
 /**
- * Their pictures in order; of an entry that isn't read the first one, which its head names. `error` is why some aren't: they are
- * read again by themselves, after a while and when the connection comes back.
+ * The pictures of the entries, in order. Of an entry that isn't read yet, only the first picture, which the head of the entry
+ * names. `error` says why some are missing: they are read again automatically, after a while and when the connection comes back.
  */
 export const useShots = (entries: readonly RecordEntry[]): { shots: readonly Shot[]; error: unknown } => {
   const place = usePlace()

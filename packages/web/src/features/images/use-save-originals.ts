@@ -1,4 +1,4 @@
-// Downloads originals, and says so where one can't be read.
+// Downloads originals, and shows a message if one can't be read.
 import { useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
 import { usePlace } from '../../api/working-place.ts'

@@ -80,7 +80,7 @@ test('what became of each is told under the id that it is uploaded by', async ()
   expect((await result.current.finished()).map(({ state }) => state)).toEqual(['left', 'refused'])
 })
 
-/** A form whose files are on their way, and are waited for. */
+/** A form with files being uploaded, while somebody waits for them. */
 const waitedFor = async (form: string, ...names: string[]) => {
   for (const name of ['common', 'images', 'ui'] as const) await loadMessages(name)
   const arrive: (() => void)[] = []
@@ -135,7 +135,7 @@ test('after a reload finished files are there, and those that were cut off are s
     { id: 'id of cut.jpg', state: 'done' },
   ])
   expect(world.sent).toEqual(['cut.jpg'])
-  // Their entry was saved before the reload: what is chosen now is not in it.
+  // The entry was saved before the reload: a file chosen now is not part of it.
   act(() => after.result.current.start([new File(['z'], 'new.jpg')]))
   await act(async () => void (await after.result.current.finished()))
   act(() => after.result.current.forgetFormer())

@@ -1,6 +1,6 @@
-// Several uploads at once, each with its progress: one that fails is tried again by itself, finished ones stay. All are kept on the device
-// until they are saved: after a reload those that were cut off start again. Each has its id from its choice on, so that its entry can name it
-// before it has arrived.
+// Several uploads at once, each with its progress. A failed upload is retried automatically, finished ones stay. All files are
+// kept on the device until they are saved: after a reload, interrupted uploads start again. Each file has its id from the moment
+// it is chosen, so that its entry can name it before it has arrived.
 import { newId } from '@vetrounds/core/new-id'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
@@ -13,20 +13,20 @@ import { keptUploads } from './kept-uploads.ts'
 import { useWhyFailed } from './use-why-failed.ts'
 
 export type Upload = {
-  /** Also the id under which it is uploaded. */
+  /** The key, which is also the id under which the file is uploaded. */
   key: string
   file: File
-  /** The share that has left, 0 to 1; from 1 on the server checks it. */
+  /** The uploaded share, 0 to 1; at 1 the server checks the file. */
   share: number
-  /** Its id once it was checked and kept. */
+  /** The file's id once the server has checked and stored it. */
   id?: string
-  /** Why it failed. */
+  /** Why the upload failed. */
   failure?: string
-  /** The file itself isn't taken: sent again, it is refused again. */
+  /** The server refuses the file itself, so sending it again would not help. */
   isRefused?: boolean
 }
 
-/** What became of one: there, not taken, or still to be sent. */
+/** The outcome of an upload: stored, refused, or still to be sent. */
 type Outcome = { id: string; file: File; state: 'done' | 'refused' | 'left' }
 
 /** @param form the name under which they are kept */
@@ -42,7 +42,7 @@ export const useUploads = (form: string) => {
   const running = useRef(new Map<string, AbortController>())
   const results = useRef(new Map<string, Promise<Outcome>>())
   const told = useRef<readonly string[]>([])
-  /** Keys of those that an earlier attempt to save may have sent. */
+  /** Keys of the files that an earlier attempt to save may have sent. */
   const former = useRef<string[]>([])
   const isLeft = useRef(false)
   useEffect(() => {
@@ -92,8 +92,8 @@ export const useUploads = (form: string) => {
     setUploads(now => now.filter(({ key }) => !keys.includes(key)))
   }
   /**
-   * Waits for all of them: what became of each, in their order, with those that come meanwhile and without those that are removed.
-   * Rejects once the form was left, which ends what is under way: nothing is saved of it.
+   * Waits for all uploads. Resolves to their outcomes in order, including files chosen meanwhile, without removed ones. Rejects
+   * once the form is left, which aborts running uploads: then nothing is saved.
    */
   const arrived = async (): Promise<Outcome[]> => {
     for (;;) {
@@ -104,7 +104,7 @@ export const useUploads = (form: string) => {
       if (now.length === awaited.length && awaited.every((each, at) => each === now[at])) return outcomes
     }
   }
-  /** As `arrived`, for their entry, which is told of them now. */
+  /** Like `arrived`, and also notes which files the entry will be saved with. */
   const finished = async (): Promise<Outcome[]> => {
     const outcomes = await arrived()
     former.current.push(...told.current)
@@ -150,7 +150,7 @@ export const useUploads = (form: string) => {
   }, [isOnline])
   return {
     uploads,
-    /** Some of them were chosen before a reload. */
+    /** Whether some files were chosen before a reload. */
     isBack,
     arrived,
     finished,
@@ -164,9 +164,11 @@ export const useUploads = (form: string) => {
     },
     retry,
     remove,
-    /** Those that `finished` told of are saved with their entry: they go, and nothing is kept of them any more. */
+    /** Removes the files that the last `finished` returned, since they are saved with their entry. */
     forget: (): void => remove(...told.current),
-    /** An earlier attempt has saved the entry: its files go, those that came since stay to be added by another one. */
+    /**
+     * Removes the files of an earlier attempt, since that has saved the entry. Files chosen since then stay, for another entry.
+     */
     forgetFormer: (): void => remove(...former.current),
   }
 }

@@ -5,13 +5,13 @@ import { waitingFiles } from '../../files/waiting.ts'
 import type { Upload } from './use-uploads.ts'
 import { useWhyFailed } from './use-why-failed.ts'
 
-/** Those of these ids that are on this device, in their order. */
+/** The files with these ids that are on this device, in this order. */
 export const useWaitingFiles = (ids: readonly string[]): readonly Upload[] => {
   const whyFailed = useWhyFailed()
-  // Drawn again with each step of the progress.
+  // Renders again with each step of the progress.
   useSyncExternalStore(waitingFiles.subscribe, waitingFiles.version)
   const [read, setRead] = useState<{ of: string; rows: Awaited<ReturnType<typeof waitingFiles.read>> }>()
-  /** Why each failed, by its error. */
+  /** The message for each error of an upload. */
   const [told, setTold] = useState<ReadonlyMap<unknown, string>>(new Map())
   const tell = useEffectEvent(async (file: File, error: unknown) => {
     if (error === undefined || told.has(error)) return
@@ -39,7 +39,7 @@ export const useWaitingFiles = (ids: readonly string[]): readonly Upload[] => {
       stop()
     }
   }, [all])
-  // Those of other ids are other files.
+  // Rows that were read for other ids belong to other files.
   const rows = read?.of === all ? read.rows : undefined
   return ids.flatMap((key, at) => {
     const row = rows?.[at]

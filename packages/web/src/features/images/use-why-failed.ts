@@ -1,11 +1,14 @@
-// Why a file of an entry did not arrive, in words: for one that isn't taken, with what to do about it.
+// Says why a file of an entry did not arrive; for a refused file, also what to do about it.
 import { ApiError } from '../../api/api-error.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { kindOfRefused } from './refused-file.ts'
 
-/** Tells it of a file and the error of its upload, which it looks into where the usual words, which are of pictures alone, don't say it. */
+/**
+ * Returns the message for a file and its upload error. If the general message, which is about pictures only, doesn't fit, the
+ * file's content decides.
+ */
 export const useWhyFailed = () => {
   const t = useT('images')
   const common = useT('common')

@@ -1,4 +1,5 @@
-// A result as charts, one for each analyte that was measured before: its values over time before the range that holds now.
+// A result as charts, one for each analyte that was measured before: its values over time, in front of the range that is valid
+// now.
 import { comma } from '@vetrounds/core/forms/wording'
 import { analyteOf, isStrictOf } from '@vetrounds/core/records/test-rules'
 import { useFormat } from '../../i18n/format.ts'

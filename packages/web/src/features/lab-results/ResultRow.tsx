@@ -1,4 +1,4 @@
-// A result in the list beside the opened one: type, day, and how much is out of range.
+// A result in the list beside the opened one: type, day, and how many values are out of range.
 
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { Species } from '@vetrounds/core/patients/species'

@@ -1,4 +1,5 @@
-// One result: its values with the last four of the same panel, ranges as they held that day, marks besides the colour, and trends.
+// One result: its values with the last four of the same panel, ranges as they were valid that day, marks besides the colour, and
+// trends.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import type { ResultRow, TestBody } from '@vetrounds/core/records/test-result'
@@ -121,7 +122,7 @@ const Table = ({ columns, type, hasTrend }: TableProps) => {
 
 type Props = {
   entry: RecordEntry
-  /** The same panel, newest first, this one before all others. */
+  /** The results of the same panel, newest first, with this one before all others. */
   series: readonly RecordEntry[]
   reason: string | undefined
   onVersions: () => void

@@ -1,4 +1,5 @@
-// A test result, new, filled in or amended: panel, sample, values with their ranges. Loads with its sheet.
+// The form of a test result, new, filled in or amended: panel, sample, values with their ranges. Its code is loaded with its
+// sheet.
 import type { RecordedEntry } from '@vetrounds/core/records/entry'
 import { analytesOf, isPanel, panelKeys } from '@vetrounds/core/records/panels'
 import { samples, testBody } from '@vetrounds/core/records/test-result'
@@ -34,12 +35,12 @@ type Props = {
   patient: KnownPatient
   visitId?: string | undefined
   known?: KnownTest | undefined
-  /** The last values of a panel. */
+  /** Returns the last value of an analyte in a panel. */
   lastOf: (testType: string, key: string) => string | undefined
   onSaved: (entry: RecordedEntry, isWaiting: boolean) => void
 }
 
-/** Numbers follow the system of units that is chosen. */
+/** Converts the numbers of the chosen panel to the chosen system of units. */
 const turnUnits = (form: Bound, to: UnitSystem): void => {
   const testType = form.getValues('testType')
   for (const [key, value] of Object.entries(form.getValues('values'))) {

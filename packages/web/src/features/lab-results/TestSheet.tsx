@@ -1,4 +1,5 @@
-// The test result's form beside the page, for a new one or one that is filled in. Its code comes when it is first opened.
+// The form of a test result in a sheet beside the page, for a new one or one that is filled in. Its code is loaded ahead, or when
+// the sheet is first opened.
 import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { SideSheet } from '../../ui/SideSheet.tsx'
@@ -13,10 +14,10 @@ const TestForm = loadAhead(() => import('./TestForm.tsx'), <SkeletonFields field
 
 type Props = {
   patient: KnownPatient
-  /** The visit that it is made in. */
+  /** The visit in which the test is made. */
   visitId?: string | undefined
   known?: KnownTest | undefined
-  /** The patient waits to be sent itself: nothing of it can be read. */
+  /** Whether the patient itself waits to be sent: then nothing can be read about it. */
   isUnsent?: boolean
   onClose: () => void
 }

@@ -1,4 +1,4 @@
-// The tab Test results of a patient: results beside the opened one with its last five; F2 adds one.
+// The test results tab of a patient: the list of results beside the opened one with its last five. F2 adds one.
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { useState } from 'react'
 import { useCan } from '../../api/use-can.ts'
@@ -30,14 +30,14 @@ const isOf = ({ state, facts }: RecordEntry, filter: Filter): boolean => {
   return filter === 'all' || (state === 'done' && Number(facts?.out ?? 0) > 0)
 }
 
-/** F2, for those who may add one. */
+/** Lets F2 add a result, for users who may do so. */
 const AddByKey = ({ add }: { add: () => void }) => {
   const t = useT('lab-results')
   useAddAction(t('add'), add)
   return null
 }
 
-/** What is open over the tab. */
+/** What is open over the tab: an entry, the form that amends it, or the form for a new result. */
 type Open = { entry?: RecordEntry; known?: KnownTest; isNew?: true }
 
 type Props = { pet: Pet; patient: KnownPatient }
@@ -58,12 +58,12 @@ export const TestsTab = ({ pet, patient }: Props) => {
   const [open, setOpen] = useState<Open>()
   const all = read.entries ?? []
   const shown = all.filter(entry => isOf(entry, filter))
-  // At first the newest that has results.
+  // At first, the newest entry with results is shown.
   const shownOne =
     shown.find(({ id }) => id === chosen) ?? shown.find(({ state }) => state !== 'waiting') ?? shown[0]
   const add = () => setOpen({ isNew: true })
   const close = () => setOpen(undefined)
-  // Of a long record the older ones are looked through, too.
+  // A filter covers the whole record, so older entries are read, too.
   const choose = (id: string) => {
     if (id !== 'all') void read.readAll()
     setFilter(filters.find(each => each === id) ?? 'all')

@@ -1,4 +1,4 @@
-// The values of a panel, one a line: numbers with unit and range, answers to choose, words. Tab goes down the column.
+// The values of a panel, one per line: numbers with unit and range, answers to choose, or text. Tab goes down the column.
 import type { Species } from '@vetrounds/core/patients/species'
 import { type Analyte, analytesOf, isPanel } from '@vetrounds/core/records/panels'
 import { isStrictOf, rangeOf, type UnitSystem } from '@vetrounds/core/records/test-rules'
@@ -25,7 +25,7 @@ const MOST_IN_SIGHT = 8
 type Props = {
   form: TestForm
   species: Species
-  /** The value of the last result of this panel, as it is shown. */
+  /** Returns the value in the last result of this panel, as it is shown. */
   lastOf: (key: string) => string | undefined
 }
 

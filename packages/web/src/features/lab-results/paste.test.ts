@@ -1,4 +1,4 @@
-// What is pasted is understood before anything is taken: names, decimals, units.
+// Pasted text is interpreted before anything is taken over: names, decimals, units.
 import { expect, test } from 'vitest'
 import messages from './messages.en.ts'
 import { readPasted } from './paste.ts'

@@ -33,19 +33,19 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
 }
 
 export type PastedRow = {
-  /** As it stood in the text. */
+  /** The analyte's name as it was pasted. */
   text: string
   analyte: Analyte | undefined
   value: string
-  /** The value as it was pasted, with its unit, where it was converted. */
+  /** The pasted value with its unit, if it was converted. */
   from: string | undefined
-  /** A remark behind the name, a unit that nobody knows, a comma that may part thousands: to be looked at. */
+  /** Whether a person should check the row: a remark behind the name, an unknown unit, or a comma that may separate thousands. */
   isUnsure: boolean
 }
 
 type Words = {
   nameOf: (key: string) => string
-  /** An answer of an analyte as the page says it. */
+  /** The text that the page shows for an answer of an analyte. */
   answerOf: (key: string, choice: string) => string
 }
 
@@ -74,7 +74,7 @@ const simpleUnit = (unit: string): string =>
 const isUnitOf = (unit: string, known: string | undefined) =>
   known !== undefined && simpleUnit(unit) === simpleUnit(known)
 
-/** Whole name first, then the short names, then a name with a remark behind it, which is unsure. */
+/** Finds an analyte: by its whole name, then by the short names, then by a name with a remark behind it, which is unsure. */
 const find = (name: string, panel: PanelKey, nameOf: (key: string) => string) => {
   const wanted = simple(name)
   const known = analytesOf(panel).map(analyte => ({
@@ -88,10 +88,10 @@ const find = (name: string, panel: PanelKey, nameOf: (key: string) => string) =>
   return near ? { analyte: near.analyte, isUnsure: true } : undefined
 }
 
-/** Of urea by weight, so much is nitrogen (28/60), which is what `urea_bun` holds; in moles both are the same. */
+/** The share of nitrogen in urea by weight (28/60). `urea_bun` holds the nitrogen; in moles, both are the same. */
 const NITROGEN = 0.467
 
-/** Urea itself, and not its nitrogen: `Harnstoff`, but neither `Harnstoff-N` nor `Urea (BUN)`. */
+/** Whether the name means urea itself, not its nitrogen: `Harnstoff`, but neither `Harnstoff-N` nor `Urea (BUN)`. */
 const isWholeUrea = ({ key }: Analyte, name: string): boolean => {
   const [first = '', ...rest] = simple(name).split(' ')
   const nitrogen = ['bun', 'n', 'nitrogen', 'stickstoff']
@@ -103,7 +103,10 @@ const isWholeUrea = ({ key }: Analyte, name: string): boolean => {
 /** A value and its unit as they were pasted. */
 type Read = { typed: string; unit: string | undefined }
 
-/** Urea by weight as its nitrogen, to be looked at: some write "urea" and mean that, as where no unit is told. Undefined for anything else. */
+/**
+ * Converts urea by weight to its nitrogen, marked to be checked, since some write "urea" and mean nitrogen. Without a unit, the
+ * value is only marked. Undefined for anything else.
+ */
 const ureaByWeight = (
   row: PastedRow & { analyte: Analyte },
   { typed, unit, units, weighed }: Read & { units: UnitSystem; weighed: string | undefined },
@@ -120,7 +123,7 @@ const ureaByWeight = (
 // `1,250` is 1.25 in one country and 1250 in the next.
 const THOUSANDS = /^\d{1,3},\d{3}$/
 
-/** The value as it is stored, if the analyte can have it: one of its answers, a number, or any words. */
+/** The value as it is stored, if the analyte accepts it: one of its answers, a number, or any text. */
 const storable = (analyte: Analyte, typed: string, answerOf: Words['answerOf']): string | undefined => {
   if ('isText' in analyte) return typed
   if ('choices' in analyte)

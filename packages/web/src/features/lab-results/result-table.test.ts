@@ -1,4 +1,4 @@
-// Which results stand beside the opened one, which is read from the first place of them.
+// Which results are shown beside the opened one, which comes first.
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { expect, test } from 'vitest'
 import { seriesOf } from './result-table.ts'

@@ -1,13 +1,14 @@
-// The last results of one panel side by side: rows by analyte, what is out of range today first, then in panel order.
+// The last results of one panel side by side: one row for each analyte, first those out of range in the opened result, then in
+// panel order.
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import type { ResultRow, TestBody } from '@vetrounds/core/records/test-result'
 
-/** As many contents as one request reads. */
+/** The most results that one request reads. */
 export const COLUMNS = 5
 
 /**
- * This one and up to four before it of the same type; struck ones only where they are opened themselves. It stands first, wherever the
- * list has it among those of its minute.
+ * This result and up to four earlier ones of the same type. Struck-out results are left out, except the opened one. The opened
+ * result comes first, whatever its place in the list among those of the same minute.
  */
 export const seriesOf = (all: readonly RecordEntry[], opened: RecordEntry): readonly RecordEntry[] => [
   opened,
@@ -31,7 +32,7 @@ export type TableRow = {
 
 const keyOf = ({ key, name }: ResultRow): string => key ?? `free ${name}`
 
-/** `columns` oldest first; the last one is opened. */
+/** `columns` are in order of time, oldest first; the last one is the opened result. */
 export const tableOf = (columns: readonly Column[]): TableRow[] => {
   const rows = (columns.at(-1)?.body.rows ?? []).map(now => ({
     key: keyOf(now),
@@ -43,7 +44,7 @@ export const tableOf = (columns: readonly Column[]): TableRow[] => {
   return [...rows.filter(({ now }) => now.flag), ...rows.filter(({ now }) => !now.flag)]
 }
 
-/** A measured number: of which result, when (ms), and whether it was out of the range that held then. */
+/** A measured number: its result, its time in ms, and whether it was out of the range valid then. */
 type Point = { id: string; at: number; value: number; isOut: boolean }
 
 /** The measured numbers of a row, oldest first, for its trend. */

@@ -8,7 +8,7 @@ import type messages from './messages.en.ts'
 
 /** Marks besides the colour, in print the only ones. */
 export const marks: Record<Flag, string> = { H: '▲', L: '▼', A: '!' }
-/** A range of a result as it is read; empty without one. */
+/** The range of a result as text; empty if it has none. */
 export const rangeText = (
   { low, high }: ResultRow,
   isStrict: boolean,
@@ -22,7 +22,7 @@ export const rangeText = (
 type AnalyteKey = keyof typeof messages.analytes
 type ChoiceKey = keyof typeof messages.choices
 
-/** A number with decimals as it is stored; whatever else was typed, such as `1:160` or `< 2`, stands as it is. */
+/** A stored number with decimals. Any other text, such as `1:160` or `< 2`, is shown as it was typed. */
 const MEASURED = /^-?\d+\.(\d+)$/
 
 /** A stored value as the language writes it, with the digits that were measured. */
@@ -31,13 +31,13 @@ const measuredText = (value: string, number: Formats['number']): string => {
   return decimals === undefined ? value : number(+value, { minimumFractionDigits: decimals })
 }
 
-/** Names of panels, analytes and answers; tests of one's own keep the name they were given. */
+/** Names of panels, analytes and answers. The clinic's own tests keep the name they were given. */
 export const testWordsOf = (t: Translate<'lab-results'>, number: Formats['number']) => ({
   type: (testType: string): string => (isPanel(testType) ? t(`panels.${testType}`) : testType),
-  /** The name of an analyte that the panel has; else as it was written. */
+  /** The name of an analyte of the panel; for others, the name as it was written. */
   analyte: (testType: string, key: string | undefined, name: string): string =>
     analyteOf(testType, key) ? t(`analytes.${key as AnalyteKey}`) : name,
-  /** An answer by its word, a number as the language writes it. */
+  /** The text of an answer, or a number as the language writes it. */
   value: (testType: string, key: string | undefined, value: string): string => {
     const analyte = analyteOf(testType, key)
     const isChoice = analyte && 'choices' in analyte && analyte.choices.includes(value)

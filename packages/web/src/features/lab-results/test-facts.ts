@@ -1,14 +1,14 @@
-// What a test result says, label by label: in a version of it, and in the tray while it waits to be sent.
+// The facts about a test result, with labels: for a version of it, and for the tray while it waits to be sent.
 import type { TestBody } from '@vetrounds/core/records/test-result'
 import type { Formats } from '../../i18n/formats.ts'
 import type { Translate } from '../../i18n/use-t.ts'
 import type { EntryFact } from '../entries/Changes.tsx'
 import { testWordsOf } from './result-words.ts'
 
-/** What is needed to say it: the words of both namespaces, formats, and when the sample was taken in words. */
+/** What the facts need: the texts of both namespaces, formats, and the formatted time when the sample was taken. */
 type Say = { t: Translate<'lab-results'>; entries: Translate<'entries'>; format: Formats; moment: string }
 
-/** By field, in the order of the form. A field that is added says here how it is told, or that nobody has to be told. */
+/** The facts by field, in the order of the form. A new field must be listed here: how it is shown, or that it is not. */
 const FACTS = {
   testType: ({ testType }, { t, entries, format, moment }) => [
     [t('type'), testWordsOf(t, format.number).type(testType)],
@@ -24,11 +24,11 @@ const FACTS = {
     ])
   },
   note: ({ note }, { t }) => [[t('note'), note]],
-  // Told with the results themselves: their units, and that there are none yet.
+  // These fields are shown only through the results: their units, and that there are none yet.
   units: () => [],
   isWaiting: () => [],
 } as const satisfies Record<keyof TestBody, (body: TestBody, say: Say) => readonly EntryFact[]>
 
-/** All that a test result says; what it does not have stands without a value. */
+/** All facts about a test result. A fact that it does not have has no value. */
 export const testFacts = (body: TestBody, say: Say): readonly EntryFact[] =>
   Object.values(FACTS).flatMap(factsOf => factsOf(body, say))

@@ -13,10 +13,10 @@ import * as z from 'zod'
 import type { Answer } from '../../api/request.ts'
 import { momentOf } from '../pet/moment.ts'
 
-/** What is amended: the entry as it was read, with its versions and charge. */
+/** The result being amended: the entry as it was read, with its versions and charge. */
 export type KnownTest = Answer<'readEntry'>
 
-/** Test type of one's own: its name is typed. */
+/** The choice for the clinic's own type of test, whose name is typed. */
 export const OWN = 'own'
 
 const text = (most: number) => z.string().trim().max(most)
@@ -51,7 +51,7 @@ export const schemaOf = (zone: string) =>
     .superRefine(({ isWaiting, free }, context) => {
       if (isWaiting) return
       for (const [at, row] of free.entries()) {
-        // A row that is empty is left out; what is half of one would be lost without a word.
+        // An empty row is left out; half a row would be lost without a message.
         if (Boolean(row.name) === Boolean(row.value)) continue
         const path = ['free', at, row.name ? 'value' : 'name']
         context.addIssue({ code: 'custom', path, message: 'required' })
@@ -81,7 +81,7 @@ export const newValues = (zone: string, language: string): z.input<TestSchema> =
 
 const isNumber = (analyte: Analyte): boolean => !('choices' in analyte) && !('isText' in analyte)
 
-/** A known result in the form, to be amended or filled in. */
+/** The form values of a recorded result, to be amended or filled in. */
 export const valuesOf = (body: TestBody, at: string, zone: string): Omit<z.input<TestSchema>, 'lines'> => {
   const { date, minute } = wallOf(Date.parse(at), zone)
   const { testType, sample, laboratory, units, note, rows } = body
@@ -108,7 +108,7 @@ export const valuesOf = (body: TestBody, at: string, zone: string): Omit<z.input
 
 type Naming = { species: Species; nameOf: (key: string) => string }
 
-/** What is sent, but for id, version and reason. Empty rows are left out. */
+/** The content that is sent, without id, version and reason. Empty rows are left out. */
 export const contentOf = (values: TestValues, zone: string, naming: Naming): Omit<TestInput, 'id'> => {
   const { testType, units, sample, laboratory, note, isWaiting } = values
   const analytes = isPanel(testType) ? analytesOf(testType) : []

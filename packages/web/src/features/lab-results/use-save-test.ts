@@ -1,4 +1,4 @@
-// Sends a test result, new, filled in or amended; without a connection it waits, shown as it will be answered.
+// Sends a test result, new, filled in or amended. Without a connection it waits, shown as the server will answer.
 import { isSettled } from '@vetrounds/core/records/charge'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { testHead } from '@vetrounds/core/records/test-result'

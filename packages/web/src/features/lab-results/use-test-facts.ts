@@ -1,4 +1,4 @@
-// What a version of a test result says, in the reader's language.
+// The facts about a version of a test result, in the reader's language.
 import { testBody } from '@vetrounds/core/records/test-result'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'

@@ -1,4 +1,4 @@
-// What can be done with a patient: book, and the rest in a menu. What the role may not do says why.
+// The actions for a patient: booking, and the others in a menu. An action that the role may not do says why.
 import { useState } from 'react'
 import { useCan } from '../../api/use-can.ts'
 import { useAddAction } from '../../behaviour/add-action.ts'
@@ -25,7 +25,7 @@ const MarkDeceasedDialog = loadAhead(async () => ({
   default: (await import('../patients/MarkDeceasedDialog.tsx')).MarkDeceasedDialog,
 }))
 
-/** The weight dialog's place: it opens from the menu, the chart and the empty timeline. */
+/** The weight dialog and its opener: it opens from the menu, the chart and the empty timeline. */
 export const useWeigh = (pet: Pet, patient: KnownPatient) => {
   const t = useT('pet')
   const [isOpen, setOpen] = useState(false)
@@ -41,7 +41,7 @@ export const useWeigh = (pet: Pet, patient: KnownPatient) => {
   }
 }
 
-/** F2, where there is something to book. */
+/** Lets F2 book an appointment, where one can be booked. */
 const BookByKey = ({ book }: { book: () => void }) => {
   const t = useT('pet')
   useAddAction(t('book'), book)
@@ -57,7 +57,7 @@ export const Actions = ({ pet, patient, weighing }: Props) => {
   const book = () => bookFor(patient)
   const [asked, setAsked] = useState<AskedAct>()
   const { deceased } = patient
-  // The list's menu begins with the booking, which is this page's main button.
+  // The list's menu starts with booking, which is the main button on this page.
   const menu = usePatientMenu({ onAct: setAsked, onChanged: pet.reread })(patient).slice(deceased ? 0 : 1)
   const dialog = { patient, onClose: () => setAsked(undefined), onChanged: pet.reread }
 

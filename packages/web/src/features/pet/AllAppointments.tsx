@@ -1,4 +1,4 @@
-// Says that only the next and the last appointments stand here, and leads to all of them.
+// Says that only the next and the last appointments are shown here, and links to all of them.
 import { Link } from 'react-router-dom'
 import { useCan } from '../../api/use-can.ts'
 import { useT } from '../../i18n/use-t.ts'

@@ -1,4 +1,4 @@
-// What staff must see of a patient at once, whatever is open below: who it is, where it is, what is dangerous, what is owed.
+// What staff must see of a patient at once, whatever is open below: who and where it is, its dangers, and what is owed.
 
 import { needsCare } from '@vetrounds/core/patients/species'
 import { Link } from 'react-router-dom'
@@ -95,7 +95,7 @@ export const Allergies = ({ patient }: { patient: KnownPatient }) => {
         {allergic ? (
           <span className={styles.danger}>
             <Icon name="octagon-alert" />
-            {/* A row of the list knows that there is one, not which. */}
+            {/* A row of the list knows that there is an allergy, but not which. */}
             <b>{allergies ? list(allergies.map(isolated)) : words('allergy')}</b>
           </span>
         ) : (
@@ -138,7 +138,7 @@ export const Behaviour = ({ patient }: { patient: KnownPatient }) => {
   )
 }
 
-/** Nothing is said of what has not been read: a bar while it is, a dash where it could not be. */
+/** Shown while a value is unknown: a bar while it is read, a dash if reading failed. */
 const Unknown = ({ hasFailed }: { hasFailed: boolean }) =>
   hasFailed ? <span className="muted">–</span> : <Skeleton />
 

@@ -1,4 +1,4 @@
-// /pets/:petmicrochip: the medical record of one patient, by chip, by tag, or by the id of one that is not sent yet.
+// /pets/:petmicrochip: the medical record of one patient, by chip or tag, or by id if the patient is not sent yet.
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { problemText } from '../../api/problem-text.ts'
 import { loadBeside } from '../../behaviour/load-ahead.tsx'
@@ -16,7 +16,7 @@ const Coming = () => (
   </section>
 )
 
-// Read beside the patient, or ahead with the page.
+// Loaded while the patient is read, or ahead with the page.
 const Record = loadBeside(async () => ({ default: (await import('./Record.tsx')).Record }), <Coming />)
 
 const Nobody = () => {
@@ -41,7 +41,8 @@ const Address = ({ address }: { address: string }) => {
   const { state, search } = useLocation()
   const pet = usePet(address)
   const { patient, error, isUnsent } = pet
-  // A tag whose patient has a chip by now, a chip written another way, an id from before it was sent.
+  // The address has a tag although the patient has a chip by now, a chip in another notation, or the id from before the patient
+  // was sent.
   if (patient && !isUnsent && pet.isRead && patient.chip !== address)
     return <Navigate to={{ pathname: paths.pet(patient.chip), search }} replace state={state} />
   if (error?.code === 'not_found') return <Nobody />

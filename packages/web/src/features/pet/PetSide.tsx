@@ -1,4 +1,4 @@
-// Beside the timeline: what comes next, weights, notes, and the fields of the form.
+// Beside the timeline: what comes next, weights, notes, and the patient's basic fields.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { type ReactNode, Suspense } from 'react'
 import { loadMessages } from '../../i18n/i18n.ts'
@@ -44,12 +44,12 @@ const Section = ({ title, aside, children }: { title: string; aside?: ReactNode;
   </section>
 )
 
-/** Nothing is said of what has not been read. */
+/** Shown while the content is unknown: a bar while it is read, a dash if reading failed. */
 const Unknown = ({ hasFailed, like }: { hasFailed: boolean; like?: string | undefined }) =>
   hasFailed ? (
     <p className="muted">–</p>
   ) : (
-    // As large as what will stand there, so that what is below doesn't move.
+    // As large as the content to come, so that what is below doesn't move.
     <div className={like}>
       <Skeleton />
     </div>
@@ -86,7 +86,7 @@ const Basics = ({ patient }: { patient: KnownPatient }) => {
   return <Facts facts={factsOf(patient, ['name', 'photo']).map(({ fact }) => fact)} />
 }
 
-/** What asks for something: the page of the owner has the rest. */
+/** The groups of reminders that need action; the owner's page has the rest. */
 const open = ['overdue', 'due', 'later'] as const
 
 type Props = { pet: Pet; patient: KnownPatient; onWeigh: () => void; cantWeigh: string | undefined }

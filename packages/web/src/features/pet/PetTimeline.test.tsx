@@ -112,7 +112,7 @@ test('of appointments it has the last six: how many there are is not said, and w
   await fill(user, screen.getByRole('searchbox'), 'zebra')
   expect(screen.getByText('Nothing in the record matches')).toBeTruthy()
   await user.click(chip('All'))
-  // All entries were looked through; where the other appointments are stands beside it.
+  // All entries have been searched; a link beside them leads to the other appointments.
   expect(screen.getByRole('link', { name: 'All appointments' })).toBeTruthy()
   await user.click(chip('Weights'))
   expect(screen.queryByRole('link', { name: 'All appointments' })).toBeNull()

@@ -59,7 +59,7 @@ const useEntryText = () => {
       case 'weight':
         return {
           title: t('timeline.weight', { weight: isolated(words.weight(entry.grams)) }),
-          // A scale is what one expects.
+          // Weighing on a scale is the normal case, so it isn't mentioned.
           ...(entry.method && entry.method !== 'scale' && { content: t(`weigh.methods.${entry.method}`) }),
         }
       case 'visit':
@@ -84,7 +84,9 @@ const useEntryText = () => {
   }
 }
 
-/** An appointment's state, and the way to it: in the calendar, or for another branch in the list of that one. */
+/**
+ * The state of an appointment, with a link to it: to the calendar, or for another branch to that branch's list of appointments.
+ */
 const useAppointmentLine = () => {
   const calendar = useT('calendar')
   const t = useT('pet')
@@ -115,7 +117,7 @@ const useAppointmentLine = () => {
   }
 }
 
-/** The same for one alone. */
+/** The same line for a single appointment. */
 export const AppointmentLine = ({ row }: { row: PetAppointment }) => useAppointmentLine()(row)
 
 /** Names of colleagues at this branch; of others nothing is known here. */
@@ -131,7 +133,7 @@ const Chips = ({
   onChange,
 }: {
   items: readonly TimelineItem[]
-  /** Whether all of these are there. Else nobody knows how many there are. */
+  /** Whether all items of this filter are loaded. Otherwise their number is unknown. */
   isKnown: (filter: Filter) => boolean
   filter: Filter
   onChange: (filter: Filter) => void
@@ -156,7 +158,7 @@ const Chips = ({
   )
 }
 
-/** What stands where nothing matches. That there is none is said only of the whole record. */
+/** Shown if nothing matches. It says that there is none only if the whole record was searched. */
 const None = ({ pages, isSought }: { pages: TimelinePages; isSought: boolean }) => {
   const t = useT('pet')
   const records = useT('entries')
@@ -167,9 +169,9 @@ const None = ({ pages, isSought }: { pages: TimelinePages; isSought: boolean }) 
   return <p className={styles.nothing}>{none}</p>
 }
 
-/** An entry is at least so high. */
+/** The minimum height of an entry. */
 const ENTRY_PX = 38
-/** What stands above the timeline. */
+/** The height of what is above the timeline. */
 const ABOVE_PX = 200
 
 /** How many of the days can be in sight while the page is opened. */
@@ -197,7 +199,7 @@ export const PetTimeline = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
   const [filter, setFilter] = useState<Filter>('all')
   const [search, setSearch] = useState('')
   const sought = fold(search)
-  // Appointments don't stand among the entries.
+  // Appointments are not among the entries, so older entries needn't be searched for them.
   const isLooking = sought !== '' || filter === 'weights' || filter === 'other'
   const pages = useTimelinePages(pet, patient, words.today, isLooking)
   if (!pet.entries || !pet.appointments) return pet.error ? null : <SkeletonRows rows={6} />

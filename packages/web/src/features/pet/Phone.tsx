@@ -1,4 +1,4 @@
-// The owner's phone or landline, masked, with the eye that shows it in full: the clinic's log says who saw it.
+// The owner's phone or landline, masked, with an eye button that reveals it. The clinic's log records who saw it.
 import { useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
@@ -12,14 +12,14 @@ import styles from './head.module.css'
 
 type Props = { ownerId: string; kind: 'phone' | 'landline'; masked: string }
 
-/** Used under a key of the owner, so that no other's number is left in it. */
+/** Must be rendered with the owner as key, so that it never keeps another owner's number. */
 export const Phone = ({ ownerId, kind, masked }: Props) => {
   const t = useT('pet')
   const common = useT('common')
   const revealPhone = useChange('revealPhone')
   const isOffline = useReach() !== 'online'
   const reason = useCan()('phone.reveal') ?? (isOffline ? common('queue.onlyOnline') : undefined)
-  // With the mask it was asked for under: a phone that was changed since is another one.
+  // The number with the mask it was revealed under: a changed number has another mask and is hidden again.
   const [seen, setSeen] = useState<{ number: string; masked: string }>()
   const full = seen?.masked === masked ? seen.number : undefined
 

@@ -23,7 +23,7 @@ import styles from './pet.module.css'
 import type { KnownPatient, Pet } from './use-pet.ts'
 import { Visits } from './Visits.tsx'
 
-// Each comes with its texts, which the head and the timeline do without.
+// Each tab is loaded with its texts, which the head and the timeline don't need.
 const TreatmentsTab = loadAhead(
   async () => {
     const [{ TreatmentsTab: Tab }] = await Promise.all([
@@ -76,7 +76,7 @@ const FormTab = loadAhead(
   <SkeletonRows rows={6} />,
 )
 
-// Only where it is asked for: it needs the texts of both forms.
+// Loaded only on demand, because it needs the texts of both forms.
 const WeightsView = lazy(async () => ({ default: (await import('../weights/WeightsView.tsx')).WeightsView }))
 
 const Weights = (props: { pet: Pet; patient: KnownPatient }) => {
@@ -88,7 +88,7 @@ const Weights = (props: { pet: Pet; patient: KnownPatient }) => {
           size="sm"
           variant="quiet"
           icon="arrow-left"
-          // The link that led here has gone from the page, and the keyboard's place with it.
+          // The link that led here is gone from the page, and the keyboard focus with it.
           autoFocus
           href={paths.pet(props.patient.chip || props.patient.id)}
         >
@@ -103,7 +103,9 @@ const Weights = (props: { pet: Pet; patient: KnownPatient }) => {
   )
 }
 
-/** The tab stands in the address, the first one by saying nothing: it outlasts a reload, and "back" leaves the page. */
+/**
+ * The selected tab is kept in the address, the first one by leaving it out. So it survives a reload, and "back" leaves the page.
+ */
 const useTab = () => {
   const { state } = useLocation()
   const [search, setSearch] = useSearchParams()
@@ -117,7 +119,7 @@ const useTab = () => {
         else next.set('tab', id)
         return next
       },
-      // The row that led here goes on being known.
+      // Keeps the state of the location, so that the row that led here stays known.
       { replace: true, state },
     )
   const known = ['visits', 'treatments', 'tests', 'images', 'invoices', 'cases', 'exams']

@@ -1,4 +1,4 @@
-// Strikes a weight out that was wrong, with the reason in words of one's own.
+// Strikes out a wrong weight, with a reason in the user's own words.
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { weightStrike } from '@vetrounds/core/records/weight'
 import { problemText } from '../../api/problem-text.ts'

@@ -1,4 +1,4 @@
-// Above a timeline: the search within the record, and the jump to a year.
+// The tools above a timeline: search within the record, and the jump to a year.
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -12,7 +12,7 @@ type Props = {
   pages: TimelinePages
   search: string
   onSearch: (search: string) => void
-  /** How many entries match, once all were looked through. */
+  /** How many entries match; undefined until all entries are read. */
   hits: number | undefined
 }
 

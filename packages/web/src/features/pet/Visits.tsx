@@ -1,4 +1,4 @@
-// The appointments of a patient: the next ones, and the last ones. What was done in them stands in the timeline.
+// The appointments of a patient: the next ones and the last ones. What was done in them is in the timeline.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { nowIso } from '@vetrounds/core/clock'
 import type { PetAppointment } from '@vetrounds/core/records/timeline'

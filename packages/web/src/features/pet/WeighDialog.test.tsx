@@ -13,7 +13,7 @@ const record = vi.hoisted(() => vi.fn())
 vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C1.B1' }))
 vi.mock('../../api/branch-clock.ts', () => ({ useBranchZone: () => 'UTC', useToday: () => '2026-11-20' }))
 vi.mock('../../changes/use-change.ts', () => ({ useChange: () => record }))
-// It is slow to draw, and nothing here is about it.
+// The dialog is slow to render, and no test here is about it.
 vi.mock('../../ui/Dialog.tsx', () => ({
   Dialog: ({ children }: { children: ReactNode }) => children,
   useCloseDialog: () => () => undefined,
@@ -65,7 +65,7 @@ test('the unit changes what a number means and how many digits it may have', asy
   expect(unit()).toBe('g')
   expect(doubt()).toMatch(/Few animals of this species weigh \W*4\Wg/)
   await type('4200.5')
-  // What can't be read is no weight to be asked about, and is said once somebody leaves the field.
+  // Text that can't be read is no weight to ask about; the error is shown once the field is left.
   expect(doubt()).toBeUndefined()
   await user.tab()
   expect(weight().getAttribute('aria-invalid')).toBe('true')

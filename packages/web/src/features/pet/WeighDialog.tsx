@@ -1,4 +1,5 @@
-// Records a weight with the time of weighing. An unlikely one is asked about, never refused; without a connection it waits.
+// Records a weight with the time of weighing. An unlikely weight is questioned, never refused. Without a connection, the weight
+// waits to be sent.
 
 import { faceOf } from '@vetrounds/core/calendar/face'
 import { wallOf } from '@vetrounds/core/calendar/wall'
@@ -32,7 +33,7 @@ import { useWeighings } from './use-weighings.ts'
 import { useWeightDoubt } from './use-weight-doubt.ts'
 import { gramsOf, schemaOf, type Unit, type WeighValues, weighingOf } from './weigh-form.ts'
 
-/** Small animals are weighed in grams, whatever they weighed last. */
+/** Species weighed in grams as long as there is no last weight. */
 const small: readonly string[] = ['avian', 'cavies', 'murine']
 
 type Props = { pet: Pet; patient: KnownPatient; onClose: () => void }

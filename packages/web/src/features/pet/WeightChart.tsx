@@ -1,4 +1,4 @@
-// Weights over time: a line for the eye, a table for everybody else.
+// Weights over time: a line for the eye, a table for screen readers.
 import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -24,7 +24,7 @@ export const WeightChart = ({ weighings }: { weighings: readonly Weighing[] }) =
       ...(isShort ? { day: 'numeric' } : { year: 'numeric' }),
       timeZone: words.zone,
     })
-  // The dates at both ends; a single weighing stands in the middle.
+  // The dates at both ends; none for a single weighing, which is drawn in the middle.
   const ends =
     first.at === last.at
       ? []

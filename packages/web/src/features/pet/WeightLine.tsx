@@ -1,4 +1,4 @@
-// What the timeline says of a weight beside its figure: why it was struck out, or the way to do so.
+// The part of the timeline beside a weight: why it was struck out, or the button that strikes it out.
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { useState } from 'react'
 import { useCan } from '../../api/use-can.ts'
@@ -32,8 +32,8 @@ export const StruckWeight = ({ struck }: { struck: NonNullable<Weight['struck']>
 }
 
 /**
- * The way to strike out any weight of a list: each line would otherwise look by itself at who may do so. Not for one that waits to be
- * sent; that of an examination is struck out with it.
+ * The button that strikes out a weight, for all weights of a list, so that not every line has to look up who may do so. Not for a
+ * weight that waits to be sent, nor for one of an examination, which is struck out with it.
  */
 export const useStrikeWeight = () => {
   const t = useT('pet')

@@ -1,4 +1,4 @@
-// Where a patient is now, as a badge beside its name; nothing where no appointment of today says it.
+// Where a patient is now, as a badge beside its name; nothing if no appointment of today tells it.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'

@@ -1,8 +1,8 @@
-// The case histories among entries of a record: hints and forms go by what they say of milk, meat and pregnancy.
+// The case histories among the entries of a record. Hints and forms use their answers on milk, meat and pregnancy.
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 
-/** Those that weren't struck out, in the order of the entries. */
+/** The case histories that are not struck out, in the order of the entries. */
 export const caseHistoriesIn = (entries: readonly TimelineEntry[]): RecordEntry[] =>
   entries.flatMap(entry =>
     'versions' in entry && entry.kind === 'case_history' && entry.state !== 'struck' ? [entry] : [],

@@ -1,12 +1,12 @@
-// The page of one patient, as the rest of the app knows it.
+// The page of one patient as a domain of the app.
 import type { Domain } from '../../domain.ts'
 
 export const pet = {
   pages: {
-    // Animals and appointments are named as their own pages name them.
+    // Animals and appointments have the same names as on their own pages.
     pet: {
       load: () => import('./PetPage.tsx'),
-      // Those of its other tabs come with them (Record.tsx).
+      // The texts of its other tabs are loaded with them (`Record.tsx`).
       texts: [
         ...['pet', 'visit', 'entries', 'lab-results', 'images'],
         ...['patients', 'calendar', 'errors', 'ui', 'templates'],

@@ -29,7 +29,8 @@ vi.mock('../patients/use-book-patient.ts', () => ({ useBookPatient: () => () => 
 vi.mock('../entries/Dues.tsx', () => ({ Dues: () => null, DuesAfterDeath: () => null }))
 vi.mock('../vaccines/VaccinationStatus.tsx', () => ({ VaccinationStatus: () => null }))
 
-// Far ahead, so that it comes whatever the clock says; half past midnight in Dubai, the day before at the tab's branch.
+// Far in the future, so that it is upcoming whatever the clock says; half past midnight in Dubai, which is the day before at the
+// tab's branch.
 const abroad = {
   ...{ id: 'A', patientId: 'P', branchId: 'B2', zone: 'Asia/Dubai', vetId: null, type: 'regular' },
   ...{ status: 'scheduled', start: '2098-03-01T20:30:00.000Z', end: '2098-03-01T21:00:00.000Z', v: 1 },

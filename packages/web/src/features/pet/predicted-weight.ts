@@ -3,7 +3,7 @@ import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import type { WeightInput } from '@vetrounds/core/records/weight'
 import { weightEntry } from '@vetrounds/core/records/weight-entry'
 
-/** The patient's name stands beside the answer, so that the tray can say whose weight it is. */
+/** The patient's name is added to the answer, so that the tray can say whose weight it is. */
 export const predictedWeight = (
   input: WeightInput,
   patient: { id: string; name: string },

@@ -1,4 +1,5 @@
-// The days of a patient's timeline: entries and appointments together, those to come above today, the newest past below it.
+// The days of a patient's timeline, with entries and appointments together: coming days above today, past days below it, the
+// newest first.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { groupBy } from '@vetrounds/core/group-by'
 import type { PetAppointment, TimelineEntry } from '@vetrounds/core/records/timeline'
@@ -7,7 +8,7 @@ export type TimelineItem =
   | { kind: 'appointment'; id: string; at: string; row: PetAppointment }
   | { kind: 'entry'; id: string; at: string; entry: TimelineEntry }
 
-/** What the chips above the timeline choose; `other` is what happened to the record itself. */
+/** The filters of the chips above the timeline; `other` is every entry that is no weight. */
 export type Filter = 'all' | 'appointments' | 'weights' | 'other'
 
 const filterOf = (item: TimelineItem): Filter => {
@@ -27,8 +28,8 @@ export const countOf = (items: readonly TimelineItem[], filter: Filter): number 
   items.filter(item => filter === 'all' || filterOf(item) === filter).length
 
 /**
- * Days `YYYY-MM-DD` of the branch's zone (`zone` is the tab's) with what happened on them: what comes next stands first, then today, then the past
- * with the newest day first. Today stands between them even where it has nothing.
+ * The days (`YYYY-MM-DD`) with their items: coming days first, then today, then past days with the newest first. Today is listed
+ * between them even if it has no items. Entries have the day in `zone`, the zone of the tab's branch.
  */
 export const daysOf = (
   items: readonly TimelineItem[],
@@ -38,7 +39,7 @@ export const daysOf = (
   const chosen = items
     .filter(item => filter === 'all' || filterOf(item) === filter)
     .toSorted((a, b) => (a.at < b.at ? 1 : -1))
-  // An appointment's day is that of its branch, which may have another clock.
+  // An appointment has the day of its own branch, which may be in another time zone.
   const dayOf = (item: TimelineItem) => localDay(item.at, item.kind === 'appointment' ? item.row.zone : zone)
   const days = [...groupBy(chosen, dayOf)]
     .map(([date, ofDay]) => ({ date, items: ofDay }))

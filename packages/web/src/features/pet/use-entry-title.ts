@@ -1,4 +1,4 @@
-// What a list calls an entry of the record: panels and forms by their names in the reader's language, others by their own words.
+// The title of an entry in a list: panels and forms by their names in the reader's language, other entries by their own text.
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { useT } from '../../i18n/use-t.ts'
 import { useTestWords } from '../lab-results/test-words.ts'

@@ -1,4 +1,4 @@
-// Whether an animal's meat, milk or eggs are eaten, as its newest case history that was asked says, however long ago that was.
+// Whether an animal's meat, milk or eggs are eaten, according to the newest case history that has an answer, however old it is.
 import { now } from '@vetrounds/core/clock'
 import { foodKnown } from '@vetrounds/core/forms/food'
 import { foodSpecies } from '@vetrounds/core/forms/species-classes'
@@ -11,10 +11,10 @@ import { useSought } from './use-sought.ts'
 const saidIn = (entries: readonly TimelineEntry[]) =>
   caseHistoriesIn(entries).filter(({ facts }) => facts?.food !== undefined)
 
-/** Until it is known, an animal that may be eaten counts as one. */
+/** Until the answer is known, an animal of a food-producing species counts as eaten. */
 export const useFood = (pet: Pet, species: Species): ReturnType<typeof foodKnown> => {
   const isAsked = (foodSpecies as readonly Species[]).includes(species)
-  // Nobody asks it of a cat: nothing older is read for that.
+  // Other species, such as cats, are never asked, so no older entries are read for them.
   const { found, isKnown } = useSought(isAsked ? pet : { ...pet, cursor: undefined }, 'food', saidIn)
   const known = foodKnown(species, [...caseHistoriesIn(pet.entries ?? []), ...found], now())
   return isAsked && !isKnown ? { ...known, foodProducing: true } : known

@@ -1,4 +1,4 @@
-// The newest vitals of a patient: of a closed visit or a completed examination, among its newest entries or further back.
+// The newest vitals of a patient, from a closed visit or a completed examination: among its newest entries or further back.
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { type ShownVitals, vitalsOfFacts } from '@vetrounds/core/records/vital-facts'
 import type { Pet } from './use-pet.ts'
@@ -16,7 +16,7 @@ const measuredIn = (entries: readonly TimelineEntry[]): readonly Measured[] =>
     })
     .toSorted((a, b) => (a.at < b.at ? 1 : -1))
 
-/** `isKnown`: only then may be said that there are none. */
+/** Only if `isKnown` is set, the page may say that there are none. */
 export const useLastVitals = (pet: Pet) => {
   const { found, ...known } = useSought(pet, 'vitals', measuredIn)
   return { measured: found[0], ...known }

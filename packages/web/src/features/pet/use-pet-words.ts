@@ -1,4 +1,4 @@
-// Dates, weights and descriptions as a patient's page says them.
+// Formats dates, weights and descriptions for a patient's page.
 import { daysBetween } from '@vetrounds/core/calendar/days'
 import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { now } from '@vetrounds/core/clock'
@@ -16,7 +16,7 @@ export const usePetWords = () => {
   const zone = useBranchZone()
   const today = useToday()
   return useMemo(() => {
-    /** `20 Nov`, with the year where it is another one. */
+    /** `20 Nov`, with the year if it is not the current one. */
     const shortDay = (day: string) =>
       format.shaped(day, {
         day: 'numeric',
@@ -37,13 +37,13 @@ export const usePetWords = () => {
           ...(now() - ms > 300 * DAY_MS && { year: 'numeric' }),
           timeZone: zone,
         }),
-      /** On the clock of the tab's branch, or of another that it was at. */
+      /** The time on the clock of the tab's branch, or in the zone `there` for something at another branch. */
       time: (instant: string, there = zone) => format.time(instant, there),
       /** `+0.8 kg` */
       change: (grams: number) =>
-        // Marks keep the sign before its number in Arabic, too.
+        // These marks keep the sign before its number in Arabic, too.
         `\u200e${grams > 0 ? '+' : grams < 0 ? '−' : '±'}\u200e${format.weight(Math.abs(grams))}`,
-      /** `today`, `3 days ago`, `in 7 days`; beyond a week the date alone tells more. */
+      /** `today`, `3 days ago`, `in 7 days`; undefined beyond a week, where the date alone says more. */
       ago: (day: string) => {
         const days = daysBetween(today, day)
         return Math.abs(days) > WEEK ? undefined : format.ago(days, 'day')

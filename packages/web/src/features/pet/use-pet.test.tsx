@@ -75,7 +75,7 @@ const page = async (address: string = CHIP, pet?: PatientRow, everyMs?: number) 
     hooks => <MemoryRouter initialEntries={[entry]}>{hooks}</MemoryRouter>,
   )
 }
-/** Saves it without a connection: the appointment as it will be. */
+/** Completes the appointment without a connection, and returns it as predicted. */
 const complete = async (row: PetAppointment): Promise<PetAppointment> => {
   const expected = () => predictedComplete(row, row.v)
   const sent = sendChange('completeAppointment', { params: { id: row.id }, body: { v: row.v } }, { expected })

@@ -26,19 +26,19 @@ export type KnownPatient = PatientRow & Partial<Patient>
 
 export type Pet = {
   patient: KnownPatient | undefined
-  /** These are missing until the server has answered. */
+  /** These fields are undefined until the server has answered. */
   owner: OwnerCard | undefined
   entries: readonly TimelineEntry[] | undefined
   appointments: readonly PetAppointment[] | undefined
-  /** The open ones, oldest first. */
+  /** The open problems, oldest first. */
   problems: readonly Problem[] | undefined
   /** Ids of entries and appointments that wait to be sent. */
   waiting: ReadonlySet<string>
-  /** The patient itself was made here and waits. */
+  /** Whether the patient itself was created here and waits to be sent. */
   isUnsent: boolean
-  /** A change of the patient waits. */
+  /** Whether a change of the patient waits to be sent. */
   isChanged: boolean
-  /** The server has answered, now or some time ago. */
+  /** Whether there is an answer of the server, a new one or one kept from before. */
   isRead: boolean
   /** Leads to older entries. */
   cursor: string | undefined
@@ -48,7 +48,7 @@ export type Pet = {
 
 type Lists = { rows?: readonly PatientRow[] }[] | { rows?: readonly PatientRow[] }
 
-/** A row that some list on this device has read: what the page can show before the server answers. */
+/** A row of any patient list that this device has read, to be shown before the server answers. */
 const useReadRow = (address: string): PatientRow | undefined => {
   const { cache } = useSWRConfig()
   const [row] = useState(() => {
@@ -72,7 +72,10 @@ const useUnsent = (address: string): Patient | undefined => {
   return undefined
 }
 
-/** Appointments as they will be once what waits was sent, on the clocks of their branches; a new one is of this branch. */
+/**
+ * The appointments as they will be once waiting changes are sent, each in its branch's time zone. A new one belongs to this
+ * branch.
+ */
 const useAppointmentsWith = (patientId: string | undefined, read: readonly PetAppointment[] | undefined) => {
   const branchId = usePlace()?.split('.')[1] ?? ''
   const waiting = useWaitingRows('readCalendar')
@@ -81,7 +84,7 @@ const useAppointmentsWith = (patientId: string | undefined, read: readonly PetAp
     const byId = new Map((read ?? []).map(row => [row.id, row]))
     for (const row of appointmentsOf(waiting)) {
       const known = byId.get(row.id)
-      // One that waits stands as it was saved here; one that was sent gives way to what is newer.
+      // A waiting change is shown as it was saved here; one that was already sent is dropped if there is a newer version.
       const isOlder = known !== undefined && known.v > row.v && !isWaiting(row.id)
       if (row.patientId !== patientId || isOlder) continue
       byId.set(row.id, { ...row, branchId: known?.branchId ?? branchId })
@@ -91,7 +94,7 @@ const useAppointmentsWith = (patientId: string | undefined, read: readonly PetAp
   }, [branchId, patientId, read, waiting, zoneOf])
 }
 
-/** Entries as they will be once what waits was sent. */
+/** The entries as they will be once waiting changes are sent. */
 const useEntriesWith = (patientId: string | undefined, read: readonly TimelineEntry[] | undefined) => {
   const waiting = useWaitingRows('listEntries')
   return useMemo(() => {
@@ -99,7 +102,7 @@ const useEntriesWith = (patientId: string | undefined, read: readonly TimelineEn
     const own = entriesOf(waiting).filter(entry => entry.patientId === patientId)
     for (const entry of own) {
       const known = byId.get(entry.id)
-      // A happening has no version. Nothing but striking out changes it: once it was sent, what was read is never the older one.
+      // Events have no version, and only striking out changes them: once an event is sent, the one that was read is never older.
       const isOlder = known && ('v' in known && 'v' in entry ? known.v > entry.v : !isWaiting(entry.id))
       if (!isOlder) byId.set(entry.id, entry)
     }
@@ -113,24 +116,24 @@ const useWaitingIds = (): ReadonlySet<string> => {
 }
 
 /**
- * The patient at an address: a chip, a tag, or the id of one who waits to be sent. Read again every `everyMs` where others write at the
- * same time; 0 for only when it is looked at.
+ * The patient at an address: a chip, a tag, or the id of a patient that waits to be sent. Rereads it every `everyMs` ms, where
+ * others write at the same time; with 0, only when the page is looked at again.
  */
 export const usePet = (address: string, everyMs = 0): Pet => {
   const place = usePlace()
   const { state } = useLocation()
   const unsent = useUnsent(address)
   const readRow = useReadRow(address)
-  // Of one that a search found, the version that the search knows: until it is read, changes are made to that one.
+  // For a patient found by a search, the version that the search knows: changes are based on it until the patient is read.
   const given = useMemo(() => {
     const pet = (state as { pet?: PatientRow & { foundV?: number } } | null)?.pet
     return pet && { ...pet, v: pet.v || (pet.foundV ?? NOT_READ) }
   }, [state])
   const row = given && [given.chip, given.id].includes(address) ? given : readRow
-  // Without the hints in it: the same patient is one answer, however one came here.
+  // The key leaves out the hints of the query, so that a patient has one cache entry, however the user came here.
   const key = unsent ? null : ['openPatient', { params: { chip: address } }, place]
   useShown(key ? unstable_serialize(key) : undefined)
-  // Once read, who it is stays known: a chip that is corrected meanwhile leads to nobody any more.
+  // Once the patient is read, its id is kept as a hint: otherwise a chip corrected meanwhile would lead to nobody.
   const read = useRef<Patient>(undefined)
   const { data, error, mutate } = useSWR<OpenedPatient, ApiError>(
     key,
@@ -148,7 +151,7 @@ export const usePet = (address: string, everyMs = 0): Pet => {
   const patient = known && edited(patientWith(known, contents))
   return {
     patient,
-    // Of the next owner of one who is to be given away only the name is known.
+    // While a transfer waits to be sent, only the name of the next owner is known.
     owner: data?.owner.id === patient?.ownerId ? data?.owner : undefined,
     entries: useEntriesWith(patient?.id, unsent ? [] : data?.entries),
     appointments: useAppointmentsWith(patient?.id, unsent ? [] : data?.appointments),
@@ -163,7 +166,7 @@ export const usePet = (address: string, everyMs = 0): Pet => {
   }
 }
 
-/** The next appointment that still holds, and the one that goes on now. */
+/** The next appointment that has not ended and is still planned, or the current one. */
 export const nextOf = <A extends AppointmentRow>(appointments: readonly A[]): A | undefined => {
   const at = nowIso()
   return appointments
@@ -171,7 +174,10 @@ export const nextOf = <A extends AppointmentRow>(appointments: readonly A[]): A 
     .toSorted((a, b) => (a.start < b.start ? -1 : 1))[0]
 }
 
-/** Whether it is of today, where it is, goes on still or is here since last night: one that nobody has completed says nothing of any other day. */
+/**
+ * Whether an appointment concerns the present: it is today on its branch's clock, or going on now, or its patient has been here
+ * since last night. One that nobody completed says nothing on any other day.
+ */
 export const isOfNow = (row: AppointmentRow): boolean => {
   const { start, end, zone } = row
   const at = nowIso()
@@ -179,7 +185,7 @@ export const isOfNow = (row: AppointmentRow): boolean => {
   return isToday || (start <= at && at < end) || isHereStill(row, Date.parse(at))
 }
 
-// As the server sends them: where there are as many, there may be more.
+// The most appointments that the server sends: with as many as this, there may be more.
 const UPCOMING = 4
 const PAST = 6
 

@@ -1,5 +1,5 @@
-// What a page needs of a patient's record, however long ago it was: sought among the newest entries or, of a long record where those have
-// none, further back.
+// Finds what a page needs from a patient's record, however old it is: among the newest entries or, in a long record where those
+// have none, further back.
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import useSWR from 'swr'
 import { usePlace } from '../../api/working-place.ts'
@@ -8,12 +8,12 @@ import type { Pet } from './use-pet.ts'
 
 type Sought<T> = {
   found: readonly T[]
-  /** Something was found, or all was read: only then may be said that there is none. */
+  /** Whether something was found or all was read: only then may the page say that there is none. */
   isKnown: boolean
   hasFailed: boolean
 }
 
-/** `sought` names what `find` finds: each name is read by itself. */
+/** `sought` names what `find` looks for: each name is read and cached separately. */
 export const useSought = <T>(
   { entries = [], cursor, isRead, isUnsent, patient, error }: Pet,
   sought: string,
@@ -29,10 +29,10 @@ export const useSought = <T>(
       const rows = await readUntil(id, { cursor }, page => find(page).length > 0, place)
       return { of: id, sought, found: find(rows) }
     },
-    // Each new entry moves the end of the newest on: what is further back stays meanwhile.
+    // With each new entry, the cursor behind the newest entries changes; what was found further back stays meanwhile.
     { keepPreviousData: true },
   )
-  // Never that of another animal, which was open here before.
+  // Never the result of another animal that was open here before.
   const further = data?.of === id && data.sought === sought ? data : undefined
   const found = isFurtherBack ? (further?.found ?? []) : newest
   const isWhole = isUnsent || (isRead && (!isFurtherBack || further !== undefined))

@@ -1,4 +1,4 @@
-// The pages of a timeline: the newest with the patient, older ones on demand, and those of a year that one jumps to. They stay
+// The pages of a timeline: the newest one comes with the patient, older ones on demand, and those of a chosen year. They are kept
 // until the page is left.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { instantAt } from '@vetrounds/core/calendar/wall'
@@ -16,20 +16,23 @@ import type { KnownPatient, Pet } from './use-pet.ts'
 
 type Read = {
   year?: number
-  /** Where the first page begins, if it is not the newest. */
+  /** The instant before which the first page starts, if it is not the newest page. */
   before?: string
   entries: readonly TimelineEntry[]
   cursor: string | undefined
-  /** How many were read; the patient's own is one. */
+  /** How many pages were read, including the patient's own. */
   pages: number
 }
 
-/** Of the years that may be chosen: nobody's record is longer. */
+/** The most years offered: no record is longer. */
 const YEARS_AT_MOST = 80
 
 const yearOf = (day: string): number => Number(day.slice(0, 4))
 
-/** Years with something in them, as far as is known: the oldest is that of the oldest entry, or of birth. */
+/**
+ * The years that may have entries, as far as is known: back to the oldest known entry, or to the birth if there are older
+ * entries.
+ */
 const yearsOf = (pet: Pet, patient: KnownPatient, thisYear: number, zone: string): number[] => {
   const known = (pet.entries ?? []).map(({ at }) => yearOf(localDay(at, zone)))
   const oldest = Math.min(
@@ -41,11 +44,11 @@ const yearsOf = (pet: Pet, patient: KnownPatient, thisYear: number, zone: string
   return Array.from({ length: count }, (_, index) => thisYear - index)
 }
 
-/** Each once, as it stands first. */
+/** Each entry once, with the content of its first occurrence. */
 const once = (entries: readonly TimelineEntry[]): TimelineEntry[] =>
   [...new Map(entries.toReversed().map(entry => [entry.id, entry])).values()].toReversed()
 
-/** `isLooking`: something is looked for among all of them, so that they are read to the end. */
+/** With `isLooking`, something is searched among all entries, so they are read to the end. */
 export const useTimelinePages = (pet: Pet, patient: KnownPatient, today: string, isLooking = false) => {
   const t = useT('pet')
   const common = useT('common')
@@ -53,7 +56,7 @@ export const useTimelinePages = (pet: Pet, patient: KnownPatient, today: string,
   const zone = useBranchZone()
   const [read, setRead] = useState<Read>()
   const [isReading, setReading] = useState(false)
-  // Who chooses a second year before the first has come wants the second one.
+  // If a second year is chosen before the first is read, the second one counts.
   const asked = useRef(0)
   const cursor = read ? read.cursor : pet.cursor
   const load = async (
@@ -79,7 +82,7 @@ export const useTimelinePages = (pet: Pet, patient: KnownPatient, today: string,
       if (mine === asked.current) setReading(false)
     }
   }
-  // What was changed may stand on any of the pages.
+  // The changed entry may be on any of the pages.
   useOnEntryChange(() => {
     if (!read) return
     const { before, pages } = read
@@ -88,27 +91,27 @@ export const useTimelinePages = (pet: Pet, patient: KnownPatient, today: string,
   const { year } = read ?? {}
   const entries = once([...(year === undefined ? (pet.entries ?? []) : []), ...(read?.entries ?? [])])
   const readOn = (more: number) => {
-    // With those of the patient's own page: the oldest of them leave it for each that comes.
+    // Includes the entries of the patient's own page, because the oldest of those leave it with each new entry.
     const kept = entries.filter(({ id }) => !pet.waiting.has(id))
     const pages = (read?.pages ?? 1) + more
     return load({ cursor }, page => ({ ...read, ...page, entries: [...kept, ...page.entries], pages }), more)
   }
   const readToEnd = useEffectEvent(() => void readOn(Number.POSITIVE_INFINITY))
   useEffect(() => {
-    // Once from each place: what can't be read is not tried again and again.
+    // Runs once for each cursor, so that a failed reading is not repeated again and again.
     if (isLooking && cursor !== undefined) readToEnd()
   }, [isLooking, cursor])
   return {
-    /** What is shown: from the newest, or from the end of the year that was jumped to. */
+    /** The shown entries: from the newest, or from the end of the chosen year. */
     entries,
     year,
     years: yearsOf(pet, patient, yearOf(today), zone),
     hasMore: cursor !== undefined,
-    /** Nothing of the record is missing: only then may be said how many there are, or that there is none. */
+    /** Whether the whole record is shown: only then may the page say how many entries there are, or that there is none. */
     isWhole: (pet.isRead || pet.isUnsent) && cursor === undefined && year === undefined,
     isReading,
     readOlder: () => readOn(1),
-    /** One trip. Without a year: back to the newest. */
+    /** Jumps to a year with one request; without a year, back to the newest. */
     jump: (to: number | undefined): void => {
       asked.current += 1
       if (to === undefined) {

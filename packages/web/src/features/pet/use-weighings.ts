@@ -6,12 +6,12 @@ import { type Weighing, weighingsOf } from './weights.ts'
 
 type Weighings = {
   weighings: readonly Weighing[]
-  /** A weighing was found, or all was read: only then may be said that there is none. */
+  /** Whether a weighing was found or all was read: only then may the page say that there is none. */
   isKnown: boolean
   hasFailed: boolean
 }
 
-/** Some don't count, such as those of a visit; they have a name. */
+/** The weighings to leave out, such as those of a visit. The name keeps this reading apart from others. */
 type Without = { name: string; has: (entry: TimelineEntry) => boolean }
 
 export const useWeighings = (pet: Pet, without?: Without): Weighings => {

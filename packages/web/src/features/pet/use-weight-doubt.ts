@@ -1,4 +1,4 @@
-// Why a weight is doubted, in words, wherever one is typed (rule 5).
+// Says why a weight is doubted, wherever one is typed (rule 5).
 import { doubtOf, type Weighed } from '@vetrounds/core/records/weight-rules'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -8,7 +8,7 @@ import { usePetWords } from './use-pet-words.ts'
 export const useWeightDoubt = () => {
   const t = useT('pet')
   const words = usePetWords()
-  /** The question that is asked; nothing where the weight is plausible. */
+  /** Returns the question to ask; undefined if the weight is plausible. */
   return (
     patient: Pick<KnownPatient, 'species' | 'birthDate'>,
     weighed: Weighed,

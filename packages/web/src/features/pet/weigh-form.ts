@@ -31,7 +31,7 @@ export const schemaOf = (zone: string) =>
 
 export type WeighValues = z.output<ReturnType<typeof schemaOf>>
 
-/** What is sent of what was typed, beside its id. */
+/** The typed values as they are sent, without the id. */
 export const weighingOf = ({ weight, unit, method, ...when }: WeighValues, zone: string) => ({
   at: isoAt(momentOf(when, zone)),
   grams: gramsOf(weight, unit),

@@ -1,4 +1,4 @@
-// Weighings: order, change, and a chart that holds them all.
+// Weighings: their order, the last change, and a chart that has room for all of them.
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { expect, test } from 'vitest'
 import { changeOf, chartOf, type Weighing, weighingsOf } from './weights.ts'

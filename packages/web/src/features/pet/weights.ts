@@ -1,15 +1,18 @@
-// Weighings of a patient: their order, how the last one differs, and where they stand in a chart.
+// The weighings of a patient: their order, the last change, and their places in a chart.
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 
 export type Weighing = {
   id: string
   at: number
   grams: number
-  /** Guessed, not weighed: drawn hollow (rule 5). */
+  /** The weight was estimated, not measured: drawn as a hollow dot (rule 5). */
   isEstimated: boolean
 }
 
-/** Oldest first, as charts and trends read them; of one time the one that was entered last comes last: it corrects the others. */
+/**
+ * The weighings, oldest first, as charts and trends need them. Among several at the same time, the one entered last comes last,
+ * since it corrects the others.
+ */
 export const weighingsOf = (entries: readonly TimelineEntry[]): Weighing[] =>
   entries
     .flatMap(entry =>
@@ -26,13 +29,13 @@ export const weighingsOf = (entries: readonly TimelineEntry[]): Weighing[] =>
     )
     .toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
 
-/** What the last weighing changed, in grams, and since when; nothing before the second one. */
+/** The difference of the last weighing to the one before, in grams, and when that one was; undefined with fewer than two. */
 export const changeOf = (weighings: readonly Weighing[]): { grams: number; since: number } | undefined => {
   const [before, last] = weighings.slice(-2)
   return before && last ? { grams: last.grams - before.grams, since: before.at } : undefined
 }
 
-/** The next of 1, 2, 5, 10, 20 … that is not below. */
+/** The smallest of 1, 2, 5, 10, 20 … that is not below `least`. */
 const roundStep = (least: number): number => {
   const power = 10 ** Math.floor(Math.log10(least))
   return ([1, 2, 5, 10].find(each => each * power >= least) ?? 10) * power
@@ -53,8 +56,8 @@ const scaleOf = (grams: readonly number[]): number[] => {
 export type Box = { left: number; right: number; top: number; bottom: number }
 
 /**
- * Places in a box: time runs from left to right in every language, as charts do. `since` is where it begins if not with the first
- * weighing, and `beside` are other weights that have their place in it.
+ * Places the weighings in a box. Time runs from left to right in every language, as is usual in charts. `since` is the start of
+ * the time axis if not the first weighing; `beside` are other weights that must fit into the box.
  */
 export const chartOf = (
   weighings: readonly Weighing[],

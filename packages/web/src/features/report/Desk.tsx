@@ -1,4 +1,4 @@
-// Ticks at the start side, the paper beside them, and what prints it.
+// The report page's content: checkboxes at the start side, the paper beside them, and the buttons that print or download it.
 import { useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useBranchZone } from '../../api/branch-clock.ts'
@@ -50,11 +50,11 @@ type ShownProps = {
   patient: KnownPatient
   input: PaperInput
   plan: Plan
-  /** Everything that is printed has come. */
+  /** Whether everything to be printed has been loaded. */
   isWhole: boolean
 }
 
-/** What scrolls is reached by Tab, so that the arrow keys move it. */
+/** Makes the scrolling part reachable by Tab, so that the arrow keys scroll it. */
 const reachable = { tabIndex: 0 }
 
 const Shown = ({ patient, input, plan, isWhole }: ShownProps) => {

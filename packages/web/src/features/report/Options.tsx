@@ -1,4 +1,4 @@
-// What the report shall have in it: document, sections with how much there is of each, period, language and paper.
+// The options of a report: document, sections with the number of items in each, period, language and paper.
 import { papers, reportDocuments } from '@vetrounds/core/records/report'
 import { useFormat } from '../../i18n/format.ts'
 import { type Language, languageNames, languages } from '../../i18n/language.ts'

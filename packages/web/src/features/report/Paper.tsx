@@ -90,7 +90,7 @@ const Certificate = ({ input, ...rest }: Props) => {
 
 const documents = { examination: Examination, record: WholeRecord, vaccinations: Certificate } as const
 
-/** Drawn anew only for another input: it is heavy, and the page around it types and ticks. */
+/** Renders again only for another input: rendering is slow, and the page around it changes with every key and checkbox. */
 export const Paper = memo(({ input, onPages }: Props) => {
   const Document = documents[input.plan.document]
   return (

@@ -1,4 +1,4 @@
-// The report alone, with what prints it. The log has it before the printer.
+// The report alone, with the button that prints it. Printing is logged before the browser prints.
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { problemText } from '../../api/problem-text.ts'

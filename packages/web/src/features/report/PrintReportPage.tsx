@@ -1,4 +1,4 @@
-// /pets/:petmicrochip/report: what of a record is printed, with the paper beside it as it will be.
+// /pets/:petmicrochip/report: chooses what of a record is printed, with a preview of the paper beside it.
 import { Link, useParams } from 'react-router-dom'
 import { problemText } from '../../api/problem-text.ts'
 import { loadBeside } from '../../behaviour/load-ahead.tsx'

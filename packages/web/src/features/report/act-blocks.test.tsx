@@ -109,7 +109,7 @@ test('the head says phone and e-mail of the clinic, and no more than is known', 
   expect(headOf(known)).toContain('Maindesk@hart.example')
 })
 
-/** Images of three files, the second of which no picture was made of. */
+/** Images with three files; no picture was made of the second one. */
 const imageBlocks = (pictures: PaperInput['pictures'], state = 'done') => {
   const body = { files: ['F1', 'F2', 'F3'], type: 'xray', refNumber: 'XR-1', organ: 'Chest' }
   const { result } = renderHook(() => useImageBlocks())

@@ -1,4 +1,4 @@
-// Treatments, test results, images and weights as parts of a paper. What was struck out is crossed out, with its reason.
+// Treatments, test results, images and weights as parts of a paper. Struck-out entries are crossed out, with the reason.
 import { imageBody } from '@vetrounds/core/records/image'
 import { testBody } from '@vetrounds/core/records/test-result'
 import { treatmentBody } from '@vetrounds/core/records/treatment'
@@ -17,7 +17,7 @@ import { heading, type PaperInput, StruckNote, subheading, texts } from './paper
 import { useNames } from './use-names.ts'
 import { isStruck, type Written } from './use-report.ts'
 
-/** A row of a table with what else is said of it below, and where it was struck out a last one that says why. */
+/** A table row with further lines of the same entry below it; for a struck-out entry, a last row says why. */
 const rowsWith = (
   written: Written,
   input: PaperInput,
@@ -49,7 +49,7 @@ const rowsWith = (
     ),
   }
   const all = isStruck(written) ? [...rows, note] : rows
-  // What it is stands with the first of what is said of it, and the reason with what it struck out.
+  // The first row stays on the page of the next one, and the last struck-out row on the page of the reason.
   const holding = new Set([0, isStruck(written) ? rows.length - 1 : 0])
   return all.map((block, at) => (holding.has(at) && at < all.length - 1 ? { ...block, holds: true } : block))
 }
@@ -98,7 +98,7 @@ export const useTreatmentBlocks = () => {
       const lines = treatmentLines(body, { t, number: formats.number })
       return rowsWith(written, input, { cells, lines }, { key, head, columns: 5 })
     })
-  /** How long nothing of a food-producing animal may be eaten stands in a frame (clinical forms § 6, point 8). */
+  /** The withdrawal period of a food-producing animal, in a frame (clinical forms § 6, point 8). */
   const waitsOf = (key: string, all: readonly Written[]): Block[] =>
     all.flatMap(written => {
       const body = treatmentBody.safeParse(written.body).data
@@ -178,7 +178,9 @@ export const useTestBlocks = () => {
     })
 }
 
-/** The files of images that a paper shows, in their order: none of what was struck out, which may be another owner's animal. */
+/**
+ * The files of images shown on a paper, in order. Struck-out entries are left out, since they may show another owner's animal.
+ */
 export const filesOf = (all: readonly Written[]): string[] =>
   all.flatMap(written => (isStruck(written) ? [] : (imageBody.safeParse(written.body).data?.files ?? [])))
 
@@ -188,8 +190,8 @@ export const useImageBlocks = () => {
   const formats = useFormat()
   const zone = useBranchZone()
   return (all: readonly Written[], input: PaperInput): Block[] => {
-    // Until it is known where they are, each has its room. What was struck out and a file that no picture was made of have none: their
-    // captions stand alone.
+    // Until the addresses of the pictures are known, each picture has its space. Struck-out images and files without a picture
+    // have no space: only their captions are shown.
     const isDrawn = (file: string) => !input.pictures || input.pictures.has(file)
     const figures = all.flatMap(written => {
       const { entry } = written
@@ -276,7 +278,7 @@ const WeightLines = ({ weighings }: { weighings: readonly Weighing[] }) => {
   )
 }
 
-/** The chart of weights with the last one in words; nothing of an animal that was never weighed. */
+/** The chart of weights, with the last weight as text; nothing for an animal that was never weighed. */
 export const useWeightBlocks = () => {
   const t = useT('report')
   const { weight, date } = useFormat()

@@ -1,4 +1,4 @@
-// What paper says of treatments, results and images, part by part; the page sets directions, and what is bold or struck out.
+// The texts on paper about treatments, results and images, part by part. The page adds directions, bold type and strike-through.
 import type { ImageBody } from '@vetrounds/core/records/image'
 import type { ResultRow } from '@vetrounds/core/records/test-result'
 import { analyteOf, isStrictOf } from '@vetrounds/core/records/test-rules'
@@ -9,7 +9,7 @@ import { marks, rangeText, type testWordsOf } from '../lab-results/result-words.
 
 type Days = Pick<Formats, 'date' | 'time' | 'day'>
 
-/** When, the name with product and batch, dosage, way, and when again. */
+/** Date and time, the name with product and batch, dosage, route, and the next date. */
 export const treatmentParts = (
   body: TreatmentBody,
   at: string,
@@ -24,7 +24,7 @@ export const treatmentParts = (
   next: body.nextDate && formats.day(body.nextDate),
 })
 
-/** What else was written of it, by line: what was handed over, how it is to be given, and its description. */
+/** The other texts of a treatment, line by line: what was handed over, how it is to be given, and the description. */
 export const treatmentLines = (
   { description, prescription }: TreatmentBody,
   { t, number }: { t: Translate<'treatments'>; number: Formats['number'] },
@@ -41,7 +41,7 @@ export const treatmentLines = (
   ].flatMap(line => line || [])
 }
 
-/** Its name, the value with its unit and mark, and the range that held. */
+/** The name of a result, its value with unit and mark, and the range that was valid at the time. */
 export const resultParts = (
   row: ResultRow,
   type: string,
@@ -57,10 +57,10 @@ export const resultParts = (
   }
 }
 
-/** Said of a finding beneath a picture; the entry has all of it. */
+/** The most characters of a finding below a picture; the entry has the whole text. */
 const FOUND = 300
 
-/** Beneath a picture: kind, organ, day, its number among the files, and beneath the first what was found. */
+/** The caption of a picture: kind, organ, day, its number among the files, and for the first file the finding. */
 export const captionParts = (
   body: ImageBody,
   { nth, at }: { nth: number; at: string },

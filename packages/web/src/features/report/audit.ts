@@ -1,4 +1,4 @@
-// What the audit log must know of printed reports: by them something leaves the clinic.
+// The printed reports' part of the audit log: by printing, data leaves the clinic.
 import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'report'> = {

@@ -55,7 +55,7 @@ test('a first dose against rabies is not bold before its 21st day; a booster in 
   })
 })
 
-/** Whether a dose stands bold, and whether it is valid from no day. */
+/** Whether a dose is bold, and whether it has no day from which it is valid. */
 const saidOf = (patient: Pet, dose: ReturnType<typeof given>) => {
   const [told] = blocksOf(patient, dose)
   const { container } = render(

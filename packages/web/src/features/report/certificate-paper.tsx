@@ -1,5 +1,5 @@
-// The vaccination certificate: what protects the animal, of which batch, from when until when (clinical forms C.3). What was struck out
-// protects nobody and is left out.
+// The vaccination certificate: which vaccines protect the animal, their batches, and from when until when (clinical forms C.3).
+// Struck-out vaccinations protect nobody and are left out.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { isTag } from '@vetrounds/core/patients/tag'
 import { type TreatmentBody, treatmentBody } from '@vetrounds/core/records/treatment'
@@ -16,7 +16,7 @@ import { type Given, validFrom } from './valid-from.ts'
 
 export type GivenBy = Given & Pick<Written, 'entry'>
 
-/** What was given of one sort and stands, newest first. */
+/** The treatments of one sort that are not struck out, newest first. */
 export const givenOf = (
   record: WholeRecord,
   sort: TreatmentBody['sort'],
@@ -52,7 +52,7 @@ export const useCertificateBlocks = () => {
     const { body, entry } = each
     const { vaccination } = body
     const { birthDate, estimatedBirth, deceased, chip } = input.patient
-    // By an estimated age no dose is called too early.
+    // With an estimated birth date, no dose is considered too early.
     const bornOn = estimatedBirth ? undefined : birthDate
     const from = validFrom(each, all, { bornOn, isUnchipped: isTag(chip) })
     const until = vaccination?.validUntil
@@ -87,7 +87,7 @@ export const useCertificateBlocks = () => {
   return (input: PaperInput): Block[] => {
     const { record, plan } = input
     const told = (id: 'vaccines' | 'parasites', sort: TreatmentBody['sort']): Block[] => {
-      // A booster counts by what came before it, also before the period.
+      // Whether a booster is valid depends on earlier doses, including those before the period.
       const all = givenOf(record, sort, {}, zone)
       const shown = givenOf(record, sort, plan, zone)
       if (!plan.sections.includes(id) || shown.length === 0) return []

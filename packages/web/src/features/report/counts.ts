@@ -1,4 +1,4 @@
-// How much of each section there is to print, for the numbers behind the ticks.
+// The number of printable items in each section, shown beside the checkboxes.
 import { rowsOf, type Value, type Values } from '@vetrounds/core/forms/values'
 import { givenOf } from './certificate-paper.tsx'
 import { countFindings, countVitals, type Kept } from './examined.ts'

@@ -1,4 +1,4 @@
-// The printed report of a medical record, as the rest of the app knows it.
+// The printed report of a medical record as a domain of the app.
 import type { Domain } from '../../domain.ts'
 
 export const report = {

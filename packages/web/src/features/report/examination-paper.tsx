@@ -32,7 +32,7 @@ import { besides, examinationOf, historyOf, type Written, weighingsIn, writtenOf
 
 const keptOf = (written: Written | undefined): Kept | undefined => written?.body as Kept | undefined
 
-/** The animal as it was that day, as far as that is known. */
+/** The facts about the animal on that day, as far as they are known. */
 const factsOf = ({ patient }: PaperInput, kept: Kept, at: string, zone: string): Facts =>
   factsThen(forms.physical_examination, kept, { ...factsOfAnimal(patient, { at, zone }), ...kept.context })
 
@@ -82,14 +82,14 @@ const useVitalBlocks = () => {
   }
 }
 
-/** As the linked case history tells it, or else the visit. */
+/** The reason for the examination from the linked case history; if that has no answers, from the note of the visit. */
 const reasonTexts = (history: Written | undefined, visit: Written | undefined, words: FormWords): string => {
   const lines = reasonLines((history?.body?.values ?? {}) as Values, words)
   const parts = visitBody.safeParse(visit?.body).data?.parts
   return [...lines, ...(lines.length === 0 ? [parts?.reason, parts?.history] : [])].filter(Boolean).join('\n')
 }
 
-/** The summary of an examination, as it was edited or built from its findings, in the paper's language. */
+/** The summary of an examination in the paper's language: as it was edited, or built from the findings. */
 export const useSummaryOf = () => {
   const builtOf = useSummaryText()
   const zone = useBranchZone()
@@ -179,7 +179,7 @@ export const useExaminationBlocks = () => {
     useWeightBlocks(),
   ]
   const [stateOf, summary, lastSections] = [useStateText(), useSummaryOf(), useLastSections()]
-  /** Nothing where there is no examination. */
+  /** Returns no blocks if there is no examination. */
   return (input: PaperInput): Block[] => {
     const { record, plan } = input
     const found = examinationOf(record, plan, zone)

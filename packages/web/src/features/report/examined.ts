@@ -1,4 +1,4 @@
-// A completed examination as paper says it: a table of vital signs, and findings by region. What wasn't recorded is not said.
+// A completed examination as paper shows it: a table of vital signs, and findings by region. What wasn't recorded is left out.
 
 import { idealScores } from '@vetrounds/core/forms/computed'
 import type { Field, GroupField, NumberField } from '@vetrounds/core/forms/declaration'
@@ -11,13 +11,16 @@ import { comma, scoreText, valueText } from '@vetrounds/core/forms/wording'
 import { sideMark, span } from '../clinical-forms/field-words.ts'
 import type { FormWords } from '../clinical-forms/words.ts'
 
-/** What a version of a form keeps (`form.service.ts`). */
+/** The content that a version of a form stores (see `form.service.ts`). */
 export type Kept = WrittenForm & { flags: readonly Flag[]; summary?: string }
 
 const form = forms.physical_examination
 const fields = new Map(fieldsOf(form).map(field => [field.key, field]))
 
-/** The numbers of the table in their order, each with the answer that says how it was taken; or that tells as much `alone`, without the number. */
+/**
+ * The numbers of the table, in order, each with the field that says how it was measured. With `alone`, that field is shown even
+ * without the number.
+ */
 const inTable: readonly [key: string, how?: string, alone?: 'alone'][] = [
   ['temperature', 'temperature_site'],
   ['pulse_rate', 'pulse_quality'],
@@ -64,21 +67,21 @@ const rangeOf = (
   words: FormWords,
 ) => {
   if (field.key === 'body_condition_score') return span(idealScores(values, facts) ?? {}, words)
-  // As it stood that day (rule 8); of what was not flagged, as it is usual.
+  // For a flagged value, the range stored on that day (rule 8); for others, the usual range.
   const range: NonNullable<Flag['range']> = flag?.range ?? usualOf(field, facts) ?? {}
   const unit = field.unit && words.unit(field.unit, range.most ?? range.least ?? 0)
   const text = span(range, words)
   return text && [text, unit].filter(Boolean).join(' ')
 }
 
-/** A computed class says on which side a score of body condition lies. */
+/** The computed class tells on which side of the ideal a body condition score is. */
 const classMark = (flags: readonly Flag[]): string | undefined => {
   const found = flags.find(({ field }) => field === 'bcs_class')?.value
   if (found === undefined) return undefined
   return found === 'thin' || found === 'emaciated' ? '▼' : '▲'
 }
 
-/** The table of vital signs; a value that could not be taken says why (rule 17). */
+/** The rows of the table of vital signs. A value that could not be taken shows the reason (rule 17). */
 export const vitalRows = (
   { values, flags }: Kept,
   facts: Facts,
@@ -95,7 +98,7 @@ export const vitalRows = (
     if (!value) return []
     const flagOf = (name: string | undefined) => flags.find(each => each.field === name)
     const flag = flagOf(key) ?? (alone && flagOf(how))
-    // Without the number, what stands alone has its own name.
+    // Without the number, the row is labelled with the name of the field shown alone.
     const label = words.label((told === undefined && fields.get(how ?? '')) || field)
     return [
       {
@@ -109,7 +112,7 @@ export const vitalRows = (
     ]
   })
 
-/** What stands elsewhere on the paper: head, table, and the answers that say how a value was taken. */
+/** Fields shown elsewhere on the paper: in the head, in the table, or as the way in which a value was measured. */
 const elsewhere = new Set([
   ...inTable.flatMap(([key, how]) => [
     key,
@@ -127,9 +130,9 @@ const elsewhere = new Set([
 export type Region = {
   key: string
   name: string
-  /** Bold: the flagged ones, urgent before abnormal. */
+  /** The flagged findings, printed bold, urgent ones before abnormal ones. */
   abnormal: string[]
-  /** Recorded, and nothing by itself. */
+  /** Recorded answers that are not flagged. */
   recorded: string[]
   unremarkable: string[]
   notExamined: string[]
@@ -167,10 +170,10 @@ const tableOf = (
   }
 }
 
-/** What is asked on the page is told on paper. */
+/** The label on paper, without the question mark that it has in the form. */
 const labelOf = (field: Field, words: FormWords): string => words.label(field).replace(/[?؟]$/, '')
 
-/** Findings in the order of the steps; a step in which nothing was recorded is no region. */
+/** The findings in the order of the form's steps. A step without any recorded answer is left out. */
 export const regionsOf = ({ values, flags }: Kept, words: FormWords): Region[] =>
   form.steps
     .filter(({ key }) => key !== 'diagnosis_and_recommendations')
@@ -191,7 +194,7 @@ export const regionsOf = ({ values, flags }: Kept, words: FormWords): Region[] =
         const { key } = field
         const answers = chosen(values[key])
         const flag = flags.find(each => each.field === key)
-        // A side stands beside what it is the side of.
+        // A side is printed with the field that it belongs to.
         if (key.endsWith('_side') && told.some(each => `${each.key}_side` === key)) continue
         if (field.control === 'group') region.tables.push(tableOf(field, values, flags, words))
         else if (answers.includes('not_examined')) region.notExamined.push(labelOf(field, words))
@@ -206,24 +209,24 @@ export const regionsOf = ({ values, flags }: Kept, words: FormWords): Region[] =
       return told.length === 0 ? [] : [{ ...region, abnormal: [...urgent, ...region.abnormal] }]
     })
 
-/** Further answers of the last step, by their keys. */
+/** Any answer of the examination as text, by its key; used for those of the last step. */
 export const answered = (key: string, values: Values, words: FormWords): string | undefined =>
   said(key, values, words)
 
-/** Days after which meat, milk and eggs may be eaten again. */
+/** The withdrawal periods: the days after which meat, milk and eggs may be eaten again. */
 export const withdrawals = ({ values }: Kept, words: FormWords): string[] =>
   ['withdrawal_meat', 'withdrawal_milk', 'withdrawal_eggs'].flatMap(key => {
     const [field, text] = [fields.get(key), said(key, values, words)]
     return field && text ? [`${words.label(field)}: ${text}`] : []
   })
 
-/** How many rows the table of vital signs has. */
+/** The number of rows in the table of vital signs. */
 export const countVitals = ({ values }: Kept): number =>
   inTable.filter(([key, how, alone]) =>
     [key, notTakenKey(key), ...(how && alone ? [how] : [])].some(each => isFilled(values[each])),
   ).length
 
-/** How many fields have a finding, apart from those of the table. */
+/** The number of fields with a flagged finding, without those of the table. */
 export const countFindings = ({ flags }: Kept): number =>
   new Set(flags.map(({ field }) => field).filter(field => !elsewhere.has(field))).size
 
@@ -235,7 +238,7 @@ const reasons = [
   'given_medications',
 ]
 
-/** Complaint, start, progression and medication, as a case history tells them. */
+/** Complaint, start, progression and medication, from the case history. */
 export const reasonLines = (values: Values, words: FormWords): string[] => {
   const asked = fieldsOf(forms.case_history)
   return reasons.flatMap(key => {

@@ -1,4 +1,4 @@
-// What was found and answered, in pieces that a page may end between: each finding with its label, beside the name of its step.
+// Findings and answers in pieces between which a page may end: each finding with its label, beside the name of its step.
 import { forms } from '@vetrounds/core/forms/forms'
 import { isFilled, type Values } from '@vetrounds/core/forms/values'
 import { valueText } from '@vetrounds/core/forms/wording'

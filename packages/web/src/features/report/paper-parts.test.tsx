@@ -37,7 +37,7 @@ test.each([
   )
 })
 
-/** What stands beside a label of the animal's part; null where the label doesn't stand. */
+/** Returns the value beside a label in the animal's part; null if the label isn't there. */
 const identityOf = async (fields: object, on = '2026-11-20') => {
   const patient = { name: 'Remy', species: 'canine', birthDate: '2012-05-01', ...fields }
   const input = { patient, ownerName: 'Nora', contacts: undefined, record: { rows: [], people: {} } }

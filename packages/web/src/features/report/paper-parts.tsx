@@ -1,4 +1,4 @@
-// What every report has: its head, whose record it is, warnings in a frame, headings, texts, and where it is signed.
+// The parts that every report has: its head, the patient, framed warnings, headings, texts, and the place to sign.
 import { isTag } from '@vetrounds/core/patients/tag'
 import type { EntryVersion } from '@vetrounds/core/records/entry'
 import type { ReactNode } from 'react'
@@ -20,14 +20,14 @@ import type { Plan } from './plan.ts'
 import { useNames } from './use-names.ts'
 import type { WholeRecord } from './use-report.ts'
 
-/** What the owner's part says beside the name. */
+/** The owner's contact details, shown below the name. */
 export type Contacts = {
   phone?: string | undefined
   email?: string | undefined
   address?: string | undefined
 }
 
-/** Everything a paper is made of. */
+/** All the data that a report is made of. */
 export type PaperInput = {
   patient: KnownPatient
   ownerName: string
@@ -35,11 +35,11 @@ export type PaperInput = {
   problems: readonly { id: string; name: string; since: string }[]
   record: WholeRecord
   plan: Plan
-  /** The clinic's logo: its file, and where that is read. */
+  /** The clinic's logo: its file, and the address to read it from. */
   logo: { file: string; url: string } | undefined
-  /** Addresses by file, but of those that no picture was made of; nothing until they are known. */
+  /** Picture addresses by file, without files that no picture was made of; undefined until they are known. */
   pictures: ReadonlyMap<string, string> | undefined
-  /** When it is printed. */
+  /** The time of printing. */
   printedAt: string
 }
 
@@ -55,7 +55,7 @@ export const subheading = (key: string, text: ReactNode): Block => ({
   node: <h3 className={styles.h3}>{text}</h3>,
 })
 
-/** A text of a person, in pieces that fit a page. */
+/** A text that a person typed, in pieces that fit on a page. */
 export const texts = (key: string, text: string | undefined, isStruck = false): Block[] =>
   splitText(text ?? '').map((piece, at) => ({
     key: `${key} text ${at}`,
@@ -66,7 +66,7 @@ export const texts = (key: string, text: string | undefined, isStruck = false): 
     ),
   }))
 
-/** What is said small below a table or at the end. */
+/** A small text below a table or at the end. */
 export const footnote = (key: string, text: string): Block => ({
   key,
   node: (
@@ -76,7 +76,7 @@ export const footnote = (key: string, text: string): Block => ({
   ),
 })
 
-/** Blocks beside a name, which stands at the first: a page may end between them. */
+/** Blocks beside a name, which is shown only at the first. A page may end between them. */
 export const named = (name: string, blocks: readonly Block[]): Block[] =>
   blocks.map((block, at) => ({
     ...block,
@@ -93,7 +93,7 @@ export const named = (name: string, blocks: readonly Block[]): Block[] =>
     ),
   }))
 
-/** Struck out: when, by whom, why. Nothing for what stands. */
+/** Says when, by whom and why an entry was struck out; nothing for any other entry. */
 export const StruckNote = ({
   last,
   people,
@@ -176,7 +176,7 @@ const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   </dl>
 )
 
-/** The animal in the words of its paper, on a day: one that died before it grew no older. */
+/** The facts about the animal on paper, with its age on a day. An animal that died earlier stays at its age at death. */
 const useAnimal = ({ patient }: PaperInput, on: string): readonly Fact[] => {
   const t = useT('report')
   const { comma } = useNames()
@@ -185,7 +185,7 @@ const useAnimal = ({ patient }: PaperInput, on: string): readonly Fact[] => {
   const { sex } = usePetWords()
   const ageOf = useAgeOf()
   const { species, color, birthDate, estimatedBirth, deceased, deceasedOn, chip, distinctiveMarks } = patient
-  // That it is estimated stands before the day.
+  // "About" is printed before the birth date, so the age must not say it again.
   const age = ageOf({ ...patient, estimatedBirth: undefined }, on)
   const breed = breedIn(patient.breed)
   const kind = [words(`species.${species}`), breed, color].flatMap(each => each ?? [])
@@ -266,7 +266,7 @@ const Warnings = ({ patient }: { patient: KnownPatient }) => {
   )
 }
 
-/** Head, whose it is, and the frame of warnings. `on` is the day of the age. */
+/** The head, the patient, and the framed warnings. `on` is the day for which the age is given. */
 export const opening = (
   input: PaperInput,
   { title, under, on, facts }: { title: string; under: ReactNode; on: string; facts: readonly Fact[] },
@@ -306,7 +306,7 @@ const Signature = ({ name, note }: { name: string | undefined; note: string | un
   )
 }
 
-/** Where it is signed and stamped, at the foot of the last page. */
+/** The place to sign and stamp, at the bottom of the last page. */
 export const closing = (name: string | undefined, note?: string): Block => ({
   key: 'signature',
   sinks: true,

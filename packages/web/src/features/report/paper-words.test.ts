@@ -1,4 +1,4 @@
-// What paper says of an examination, of a long text, and of a vaccination's validity.
+// The texts on paper of an examination, of a long text, and of a vaccination's validity.
 import { flagsOf } from '@vetrounds/core/forms/flags'
 import { forms } from '@vetrounds/core/forms/forms'
 import type { Facts, Values } from '@vetrounds/core/forms/values'
@@ -64,7 +64,7 @@ test('vital signs have value, range of that day, mark and last value; what was n
   expect(of('pulse_rate')).toMatchObject({ mark: undefined, last: undefined })
   expect(of('respiratory_rate')?.value).toBe('not obtained: Stress risk')
   expect(of('body_condition_score')).toMatchObject({ value: '4/9', range: '5', mark: '▼' })
-  // Not measured, not said.
+  // A value that wasn't measured isn't shown.
   expect(of('oxygenation')).toBeUndefined()
 })
 
@@ -149,7 +149,7 @@ test('findings: abnormal apart, then unremarkable and not examined; nothing is n
       ],
     },
   ])
-  // Nothing recorded, no region; numbers of the table and internal notes are no findings.
+  // A step without recorded answers is no region; numbers of the table and internal notes are no findings.
   expect(regions.map(({ key }) => key)).toEqual(['general', 'head_and_neck', 'vital_signs'])
   const all = JSON.stringify(regions.map(({ key: _key, tables: _tables, ...said }) => said))
   expect(all).not.toMatch(/Only for us|40\.1|_/)

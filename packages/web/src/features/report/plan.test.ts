@@ -1,4 +1,4 @@
-// What a report shall be, in its address and under the ticks.
+// The plan of a report, in its address and in the checkboxes.
 
 import { usualPaper } from '@vetrounds/core/clinics/document-language'
 import { expect, test } from 'vitest'

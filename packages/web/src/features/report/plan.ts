@@ -1,9 +1,11 @@
-// What a report shall be: its document, ticked sections, period, language and paper. It stands in the address, so that a reload keeps it
-// and the window that prints shows the same.
+// The plan of a report: its document, ticked sections, period, language and paper. It is kept in the address, so that a reload
+// keeps it and the window that prints shows the same.
 import { type Paper, papers, type ReportDocument, reportDocuments } from '@vetrounds/core/records/report'
 import { type Language, languages } from '../../i18n/language.ts'
 
-/** The sections of each document in their order; `of` is what a section belongs to, `isOn` whether it is ticked at first. */
+/**
+ * The sections of each document in order. `of` is the section that a section belongs to, `isOn` whether it is ticked at first.
+ */
 const sections = {
   examination: [
     { id: 'contacts' },
@@ -47,10 +49,10 @@ export type Plan = {
   sections: readonly Section[]
   language: Language
   paper: Paper
-  /** Days, `YYYY-MM-DD`, both included; none is open. */
+  /** Days, `YYYY-MM-DD`, both included; undefined for an open end. */
   from?: string
   to?: string
-  /** The examination; the newest one where none is said. */
+  /** The id of the examination; undefined for the newest one. */
   entry?: string
 }
 
@@ -64,7 +66,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/
 const oneOf = <T extends string>(all: readonly T[], text: string | null): T | undefined =>
   all.find(each => each === text)
 
-/** The plan of an address; what it leaves out or says wrong is as usual. */
+/** Reads the plan from an address. What is missing or invalid there gets its default. */
 export const planOf = (search: URLSearchParams, usual: Pick<Plan, 'language' | 'paper'>): Plan => {
   const document = oneOf(reportDocuments, search.get('document')) ?? 'record'
   const ticked = search.get('sections')?.split('.')
@@ -88,11 +90,14 @@ export const planOf = (search: URLSearchParams, usual: Pick<Plan, 'language' | '
   }
 }
 
-/** The whole plan as an address says it. */
+/** The whole plan as parameters of an address. */
 export const searchOf = ({ sections, ...plan }: Plan): URLSearchParams =>
   new URLSearchParams({ ...plan, sections: sections.join('.') })
 
-/** Ticked or not: without what it belongs to a part is not printed, and a part brings that along. */
+/**
+ * The sections after one was ticked or unticked. Ticking a section also ticks the one it belongs to; unticking also unticks those
+ * that belong to it.
+ */
 export const toggled = (plan: Plan, section: Section): Section[] => {
   const all = sectionsOf(plan.document)
   const isOn = !plan.sections.includes(section)
@@ -108,7 +113,7 @@ export const toggled = (plan: Plan, section: Section): Section[] => {
   return all.map(({ id }) => id).filter(id => next.has(id))
 }
 
-/** What the log keeps of a plan that is printed. */
+/** The parts of a printed plan that the log stores. */
 export const printOf = ({ document, sections, language, paper, from, to, entry }: Plan) => ({
   document,
   sections: [...sections],

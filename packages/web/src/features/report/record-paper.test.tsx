@@ -16,7 +16,7 @@ beforeAll(async () => {
   for (const namespace of texts) await loadMessages(namespace)
 })
 
-/** What a visit's part of the paper says, name and text of each block. */
+/** The name and text of each block in a visit's part of the paper. */
 const visitSays = (body: object) => {
   const at = '2026-11-20T10:42:00.000Z'
   const entry = { kind: 'visit', id: 'V', at, state: 'done', v: 1, versions: 1, title: '', by: 'lena' }

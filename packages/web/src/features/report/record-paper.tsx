@@ -27,7 +27,7 @@ import {
 import { useNames } from './use-names.ts'
 import { isStruck, type Written, weighingsIn, writtenOf } from './use-report.ts'
 
-/** Day, person and what it is called, over the content of an entry; of a struck one with its reason. */
+/** Date, person and title above the content of an entry; for a struck-out entry with the reason. */
 const useEntryTitle = () => {
   const { date, time } = useFormat()
   const zone = useBranchZone()

@@ -1,4 +1,4 @@
-// What documents and their sections are called, most of them as the pages are called that show the same, and how lists are joined.
+// The names of documents and sections, most of them the same as on the pages that show them, and the separator of lists.
 import { comma } from '@vetrounds/core/forms/wording'
 import type { ReportDocument } from '@vetrounds/core/records/report'
 import { useLanguage, useT } from '../../i18n/use-t.ts'

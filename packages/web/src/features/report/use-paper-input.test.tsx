@@ -72,11 +72,11 @@ const paper = (sections: string) =>
       </SWRConfig>
     ),
   )
-/** What is on the device once the session has ended. */
+/** Returns what is on the device after the session has ended. */
 const kept = async () => {
   endFor('niamh', 'idle')
   const rows = (await vaults.get('vetrounds-answers')?.of('niamh')) as [string, { data: unknown }][]
-  // The map of pictures comes from outside of the document's world.
+  // The map of pictures comes from another JavaScript realm than the document.
   const open = (_key: string, value: unknown) =>
     Object.prototype.toString.call(value) === '[object Map]' ? [...(value as Map<string, string>)] : value
   return rows.map(([key, { data }]) => `${key} ${JSON.stringify(data, open)}`)
@@ -148,7 +148,7 @@ test('pictures are all there before it is printed; their addresses stay on no de
   expect((await kept()).filter(row => row.includes(SIGNED))).toEqual([])
 })
 
-/** A record of so many images of eight files each. */
+/** A record with this many images of eight files each. */
 const recordOf = (images: number, state = 'done') => {
   const rows = Array.from({ length: images }, (_, n) => ({
     entry: { ...image.entry, id: `E${n}`, state },

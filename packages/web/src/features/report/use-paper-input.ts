@@ -1,4 +1,4 @@
-// Everything that a report is made of, for the page with the ticks and for the window that prints.
+// Loads everything that a report is made of, for the page with the checkboxes and for the window that prints.
 
 import { usualPaper } from '@vetrounds/core/clinics/document-language'
 import { nowIso } from '@vetrounds/core/clock'
@@ -31,13 +31,13 @@ const usePlan = (own: Language | undefined): Plan => {
   return useMemo(() => planOf(search, { language, paper: usualPaper(country) }), [search, language, country])
 }
 
-/** The owner's contacts, once they are wanted: the log says who has seen the phone. */
+/** The owner's contact details, read only once they are wanted, since the log records who has seen the phone number. */
 const useContacts = (ownerId: string | undefined, isWanted: boolean) => {
   const place = usePlace()
   const reveal = useChange('revealPhone')
   const owner = useRead('readOwner', ownerId && isWanted ? { params: { id: ownerId } } : undefined)
   const phones = useSWR<RevealedPhones, ApiError>(
-    // By its endpoint's name it is kept on no device: each window that shows the phone says so to the log.
+    // Answers under this endpoint's name are kept on no device, so each window that shows the phone number adds to the log.
     ownerId && isWanted ? ['revealPhone', ownerId, place] : null,
     async () => (await reveal({ params: { id: ownerId ?? '' } })).answer,
     { revalidateOnFocus: false, revalidateIfStale: false, revalidateOnReconnect: false },
@@ -60,7 +60,7 @@ const useContacts = (ownerId: string | undefined, isWanted: boolean) => {
   }
 }
 
-/** The clinic's logo, once its address is there; a paper goes without one that can't be had. */
+/** The clinic's logo, once its address is known. If that can't be read, the paper has no logo. */
 const useLogo = (file: string | undefined) => {
   const { address, error } = useFileAddress(file, '256')
   const url = address?.url
@@ -79,11 +79,11 @@ const filesIn = (record: WholeRecord | undefined, plan: Plan, zone: string): str
 
 type Answer = {
   plan: Plan
-  /** Nothing until record and patient are read. */
+  /** Undefined until record and patient are read. */
   input: PaperInput | undefined
-  /** Contacts, pictures and logo are there too: it can be printed. */
+  /** Whether contacts, pictures and logo are loaded, too, so that it can be printed. */
   isWhole: boolean
-  /** The record was read just now, and not kept from before. */
+  /** Whether the record has just been read, rather than kept from before. */
   isFresh: boolean
   error: ApiError | undefined
   reread: () => void

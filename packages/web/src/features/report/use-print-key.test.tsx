@@ -31,12 +31,12 @@ test.each([
   [latin, { metaKey: true }, false, false],
   [latin, { metaKey: true }, true, true],
   [arabic, { metaKey: true }, true, true],
-  // On a Mac that is a line up.
+  // On a Mac, Ctrl+P moves the cursor up a line.
   [latin, { ctrlKey: true }, true, false],
 ])('%o with %o, on a Mac: %s, prints: %s', async (key, held, isMac, prints) => {
   keyboard.isMac = isMac
   await show(<Page />)
-  // False where the browser is kept from printing the page itself.
+  // `fireEvent` returns false if the page keeps the browser from printing the page itself.
   expect(fireEvent.keyDown(document.body, { ...key, ...held })).toBe(!prints)
   expect(print).toHaveBeenCalledTimes(prints ? 1 : 0)
 })

@@ -11,6 +11,6 @@ export const usePrintKey = (print: (() => void) | undefined): void =>
       event.stopPropagation()
       if (!event.repeat) print?.()
     },
-    // Before the app's own keys: there, Ctrl+P leads to the pets.
+    // Runs before the app's own shortcuts, where Ctrl+P leads to the pets.
     { isFirst: true },
   )

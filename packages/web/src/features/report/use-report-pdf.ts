@@ -1,4 +1,4 @@
-// The report as a PDF: its sheets are read as they lie in the preview, kept and logged by the server, and set by its typesetter.
+// The report as a PDF: its sheets are read from the preview, stored and logged by the server, and typeset there.
 import { newId } from '@vetrounds/core/new-id'
 import type { RefObject } from 'react'
 import { ApiError } from '../../api/api-error.ts'
@@ -10,21 +10,24 @@ import { useT } from '../../i18n/use-t.ts'
 import type { PaperInput } from './paper-parts.tsx'
 import { printOf } from './plan.ts'
 
-/** What is set in time and fits a request: a page takes some 45 ms and 3 KB (decision 107). */
+/** The most pages that are typeset in time and fit into one request: a page takes about 45 ms and 3 KB (decision 107). */
 const PAGES_AT_MOST = 60
 
-/** Refused for their length alone, since nobody types in sheets: too many bytes, or too much of one kind. */
+/**
+ * Nobody types into the sheets, so these refusals can only mean that the report is too long: too many bytes, or too many items of
+ * one kind.
+ */
 const isTooMuch = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'request.too_large' || error.code === 'request.invalid')
 
 type Laid = {
-  /** What the pages of the paper lie in. */
+  /** The element that contains the pages of the paper. */
   sheets: RefObject<HTMLElement | null>
-  /** How many there are, once they stand. */
+  /** The number of pages, once they are laid out. */
   pages: number | undefined
 }
 
-/** Downloads the report; `reason` says why it can't be, where it has too many pages. */
+/** Downloads the report. `reason` says that it has too many pages, if it has. */
 export const useReportPdf = ({ sheets, pages = 0 }: Laid, { patient, plan }: PaperInput) => {
   const t = useT('report')
   const branch = usePlace()

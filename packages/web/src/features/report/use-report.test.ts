@@ -1,4 +1,4 @@
-// What a report says beside an examination: of its visit alone, also where two were on one day, and over midnight.
+// What a report shows beside an examination: only entries of its visit, also with two visits on one day, and past midnight.
 import type { RecordKind } from '@vetrounds/core/records/entry'
 import { expect, test } from 'vitest'
 import { besides, type WholeRecord, type Written } from './use-report.ts'
@@ -70,7 +70,7 @@ test('a visit that nobody has closed goes on for as long as something is entered
   const examination = written('examination', 'E', '09:10')
   expect(idsOf(examination, 'visit', stay, kept)).toEqual(['V4'])
   expect(idsOf(examination, 'visit', stay)).toEqual([])
-  // A visit that began since goes before it.
+  // A visit that began later takes precedence over it.
   expect(idsOf(examination, 'visit', stay, kept, morning)).toEqual(['V1'])
 })
 

@@ -32,7 +32,7 @@ export const useWholeRecord = (patientId: string | undefined) => {
   return useSWR<WholeRecord, ApiError>(
     patientId ? ['report', patientId, place] : null,
     () => readWhole(patientId ?? '', place),
-    // All pages of a long record: not with every look at another window.
+    // Rereading would load all pages of a long record, so a return to the window does not trigger it.
     { revalidateOnFocus: false },
   )
 }
@@ -42,7 +42,7 @@ export type Written = { entry: RecordEntry; body?: Record<string, unknown>; last
 
 export const isStruck = ({ entry }: Written): boolean => entry.state === 'struck'
 
-/** Whether an entry lies within the days of the plan, at the branch. */
+/** Whether an entry is within the days of the plan, by the branch's calendar. */
 const isWithin = (at: string, { from, to }: Pick<Plan, 'from' | 'to'>, zone: string): boolean => {
   const day = localDay(at, zone)
   return (from === undefined || day >= from) && (to === undefined || day <= to)
@@ -61,13 +61,13 @@ export const writtenOf = (
       : [],
   )
 
-/** The examination that is printed: the one of the plan, else the newest. */
+/** The examination to print: the one named in the plan, otherwise the newest completed one. */
 export const examinationOf = (record: WholeRecord, plan: Plan, zone: string): Written | undefined => {
   const all = writtenOf(record, 'examination', {}, zone)
   return all.find(({ entry }) => entry.id === plan.entry) ?? all.find(each => each.entry.state === 'done')
 }
 
-/** What was made in the same visit; where there was none, on the same day. */
+/** The entries of a kind made in the same visit as the examination; without a visit, those of the same day. */
 export const besides = (
   record: WholeRecord,
   { entry }: Written,
@@ -83,7 +83,7 @@ export const besides = (
   )
 }
 
-/** The case history that an examination goes with. */
+/** The case history that belongs to an examination. */
 export const historyOf = ({ rows }: WholeRecord, { entry }: Written): Written | undefined => {
   const found = formBeside(
     rows.map(row => row.entry),

@@ -1,25 +1,25 @@
-// From when on a vaccination counts, as its certificate says.
+// Computes the day from which a vaccination is valid, for its certificate.
 import { addDays, daysBetween } from '@vetrounds/core/calendar/days'
 import type { TreatmentBody } from '@vetrounds/core/records/treatment'
 import { isAgainstRabies } from '@vetrounds/core/vaccines/rabies'
 
-/** Rabies protects for travelling from the 21st day after a first dose on (EU 576/2013, annex III; clinical forms C.3). */
+/** For travel, a first rabies vaccination is valid from the 21st day after it (EU 576/2013, annex III; clinical forms C.3). */
 const RABIES_DAYS = 21
-/** A dose before the age of 12 weeks counts as none (the same). */
+/** A dose before the age of 12 weeks does not count (same source). */
 const RABIES_AGE_DAYS = 12 * 7
 
 export type Given = { day: string; body: TreatmentBody }
 
-/** What the animal adds: the day of its birth where that is known, and whether it has no chip. */
+/** The facts about the animal that matter: its day of birth if known, and whether it has no chip. */
 type Animal = { bornOn?: string | undefined; isUnchipped?: boolean }
 
 const isRabies = ({ name, vaccination }: TreatmentBody): boolean =>
   vaccination !== undefined && isAgainstRabies(vaccination.vaccine, vaccination.product, name)
 
 /**
- * The first day it is valid: its own, but of rabies 21 days later unless a former one was valid then. Undefined for a dose against rabies that
- * was given too young, where the day of birth is known, or to an animal without a chip: that comes first (clinical forms C.3). Days are
- * `YYYY-MM-DD`.
+ * The first day on which a dose is valid: its own day, but for rabies 21 days later unless an earlier dose was still valid then.
+ * Undefined for a rabies dose that was given too young, if the day of birth is known, or to an animal without a chip, since the
+ * chip must come first (clinical forms C.3). Days are `YYYY-MM-DD`.
  */
 export const validFrom = (
   { day, body }: Given,

@@ -1,4 +1,4 @@
-// Which way it was given: the seven most used in sight, the other ten behind one button.
+// The delivery (route) of a treatment: the seven most used are shown, the other ten after a click on a button.
 import { type Delivery, deliveries } from '@vetrounds/core/records/treatment'
 import { useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'

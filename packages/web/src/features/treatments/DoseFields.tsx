@@ -1,4 +1,5 @@
-// From a dose to what is given: the arithmetic line by line, then the rounded quantity and the dose that this really is.
+// Calculates the quantity from a dose: shows the arithmetic line by line, then the rounded quantity and the dose that it really
+// contains.
 import { now } from '@vetrounds/core/clock'
 import { type Drug, outOfRange } from '@vetrounds/core/formulary/drug'
 import type { Species } from '@vetrounds/core/patients/species'
@@ -26,18 +27,18 @@ import styles from './treatments.module.css'
 type Props = {
   form: BoundTreatment
   species: Species
-  /** Of the formulary, if it was chosen from there. */
+  /** The medicine of the formulary, if one was chosen. */
   drug: Drug | undefined
   weighed: Weighed | undefined
   bornOn: string | undefined
 }
 
-/** A dosage that was taken from here follows what it was reckoned from; one in own words stays. */
+/** A dosage that was taken over from the calculator follows its values; one that the user has typed stays. */
 const useTakenDosage = (form: BoundTreatment, dosage: string | undefined) => {
   const taken = useRef<string>(undefined)
   useEffect(() => {
     const said = form.getValues('dosage') ?? ''
-    // An amended treatment may open with one that was taken.
+    // An amended treatment may open with a dosage that was taken over from the calculator.
     if (taken.current === undefined && dosage && said === dosage) taken.current = dosage
     if (taken.current === undefined || said !== taken.current) return
     taken.current = dosage ?? ''
@@ -49,7 +50,7 @@ const useTakenDosage = (form: BoundTreatment, dosage: string | undefined) => {
   }
 }
 
-/** By weight or by body surface, where the species has a published formula. */
+/** Chooses between a dose by weight and by body surface, if the species has a published formula. */
 const Basis = ({ form, species }: Pick<Props, 'form' | 'species'>) => {
   const t = useT('treatments')
   const surface = surfaceOf(species)
@@ -61,7 +62,7 @@ const Basis = ({ form, species }: Pick<Props, 'form' | 'species'>) => {
           {...field}
           onChange={per => {
             field.onChange(per as 'kg' | 'm2')
-            // The usual range is of the other one.
+            // The usual range applies only to the former basis.
             form.setValue('range', undefined)
           }}
           label={t('dose.by')}
@@ -82,7 +83,7 @@ const steps: Record<StrengthUnit, readonly number[]> = {
   capsule: [1],
 }
 
-/** In what it is given, and the smallest part of that. */
+/** The unit of the quantity, and the smallest part of it that can be given. */
 const Rounding = ({ form }: Pick<Props, 'form'>) => {
   const t = useT('treatments')
   const say = { t, figure: figureOf(useFormat()) }
@@ -137,7 +138,7 @@ const Line = ({ formula, result }: { formula: string; result: string }) => (
 type ArithmeticProps = {
   said: Said
   isVolume: boolean
-  /** On which side of the usual range the rounded dose is. */
+  /** On which side of the usual range the rounded dose is, if outside. */
   outside: ReturnType<typeof outOfRange>
   take: () => void
 }
@@ -183,7 +184,7 @@ const Calculator = ({ form, species, drug, weighed, bornOn }: Props) => {
   const said = dose && doseText(dose, { t, figure })
   const quantity = (many: number) => isolated(quantityText(many, unit, { t, figure }))
   const take = useTakenDosage(form, said?.dosage)
-  // A dose that is unusual as it was typed is flagged there.
+  // A typed dose outside the usual range is already flagged at its own field.
   const isUsual = range && typeof rate === 'number' && rate >= range.min && rate <= range.max
   const fields = [
     ['rate', rateUnit(per === 'm2'), undefined],

@@ -74,6 +74,6 @@ test('another name is reckoned by weight again', async () => {
   await user.type(name, 'carbo')
   await user.click(await screen.findByRole('option', { name: /Carboplatin/ }))
   await user.type(name, 'x')
-  // Behind the suggestions, which are open.
+  // The status is hidden behind the open suggestions.
   expect(screen.getByRole('status', { hidden: true }).textContent).toBe('kg undefined')
 })

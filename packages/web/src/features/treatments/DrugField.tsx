@@ -1,4 +1,4 @@
-// The name of what is given: offered from the clinic's formulary while it is typed, and anything else just as well.
+// The name of the medicine: options from the clinic's formulary while typing; any other name can be typed as well.
 import { contraindicationsFor, type Drug, dosesFor, type Strength } from '@vetrounds/core/formulary/drug'
 import type { Species } from '@vetrounds/core/patients/species'
 import { surfaceOf } from '@vetrounds/core/records/surface'
@@ -23,21 +23,21 @@ const takeStrength = (form: BoundTreatment, strength: Strength | undefined): voi
   form.setValue('step', strength?.step, set)
 }
 
-/** The usual doses of the species that can be reckoned: by body surface only where it has a formula. */
+/** The usual doses for the species that can be calculated: those by body surface only if the species has a formula. */
 const usualDoses = (drug: Drug, species: Species) =>
   dosesFor(drug, species).filter(({ per }) => per === 'kg' || surfaceOf(species))
 
-/** Takes the usual dose of the species; the dose itself only where there is one and no range. */
+/** Takes over a usual dose for the species: its range, and the dose itself only if it is a single value. */
 const takeDose = (form: BoundTreatment, drug: Drug, species: Species, at = 0): void => {
   const dose = usualDoses(drug, species)[at]
   form.setValue('range', dose && { min: dose.min, max: dose.max }, set)
-  // Without one of its own it has none: what stood here was another medicine's.
+  // Otherwise the dose is emptied, since it belonged to another medicine.
   form.setValue('rate', dose && dose.min === dose.max ? dose.min : undefined, set)
   form.setValue('per', dose?.per ?? 'kg', set)
   if (dose?.delivery) form.setValue('delivery', dose.delivery, set)
 }
 
-/** Nothing that was chosen stands behind what is given now: its dose and strength are of no other medicine. */
+/** Forgets the chosen medicine when the name changes: its dose and strength must not stay for another medicine. */
 export const leaveMedicine = (form: BoundTreatment): void => {
   if (!form.getValues('drugId') && !form.getValues('substance')) return
   for (const field of ['drugId', 'substance', 'range', 'rate'] as const) form.setValue(field, undefined, set)
@@ -88,7 +88,7 @@ export const DrugField = ({ form, species, drugs, isLoading }: Props) => {
           options={options}
           text={value}
           onText={next => {
-            // Choosing tells its name again, before this is drawn anew.
+            // Choosing an option reports its name as typed text before the next render.
             if (next === form.getValues('name')) return
             onChange(next)
             leaveMedicine(form)
@@ -102,7 +102,7 @@ export const DrugField = ({ form, species, drugs, isLoading }: Props) => {
   )
 }
 
-/** Which of several strengths and usual doses, where a medicine has them. */
+/** Chooses one of several strengths and usual doses of a medicine. */
 export const DrugChoices = ({
   form,
   drug,
@@ -146,7 +146,7 @@ export const DrugChoices = ({
   )
 }
 
-/** What speaks against it by the formulary: hints, which never ask. */
+/** The contraindications in the formulary. They are hints only and require no answer. */
 export const Contraindications = ({ drug, patient }: { drug: Drug; patient: KnownPatient }) => {
   const t = useT('treatments')
   const breeds = useBreedNames(patient)

@@ -1,4 +1,5 @@
-// What is usual against parasites of the species: chosen, it says its substance, what it is against, and when again. Loads when it is wanted.
+// The usual antiparasitics for the species. Choosing one fills in its substance, the parasites it is against, and the next date.
+// The code is loaded on demand.
 import type { Species } from '@vetrounds/core/patients/species'
 import {
   againOn,
@@ -39,7 +40,7 @@ export default function ParasiteFields({ form, species, bornOn, today, proposal 
   const offered = useMemo(() => antiparasiticsFor(species), [species])
   const [picked, setPicked] = useState<string>()
   const [name, day] = useWatch({ control: form.control, name: ['name', 'day'] })
-  // One substance may be usual in several ways: the one that was picked, as long as it is still its name.
+  // Several options may have the same name: the one that was picked counts as long as the name is still its own.
   const named = offered.filter(each => words.name(each) === name)
   const chosen = named.find(({ id }) => id === picked) ?? named[0]
   const again = chosen && againOn(chosen, day || today, bornOn)
@@ -50,7 +51,7 @@ export default function ParasiteFields({ form, species, bornOn, today, proposal 
   const choose = (each: OfferedAntiparasitic): void => {
     setPicked(each.id)
     leaveMedicine(form)
-    // Hints go by the substance, whatever the language of its name.
+    // Hints look for the substance, whatever the language of the name.
     const substance = each.substances.join(' ').replaceAll('_', ' ')
     const { types } = each.row
     brought.current = { name: words.name(each), substance, types }
@@ -58,7 +59,7 @@ export default function ParasiteFields({ form, species, bornOn, today, proposal 
     form.setValue('substance', substance, set)
     form.setValue('against', [...types], set)
     const next = againOn(each, form.getValues('day') || today, bornOn)
-    // A date that was typed stays where none is usual; one that another choice proposed goes with it.
+    // A typed date stays if the new choice has no usual interval; a date that the former choice proposed is removed.
     if (!next && !again) return
     remind(form, next?.day)
   }

@@ -1,4 +1,4 @@
-// What label and prescription say to the owner, where a medicine goes home with the animal.
+// The texts for the owner on label and prescription, if a medicine goes home with the animal.
 
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -14,13 +14,13 @@ const REPEATS_AT_MOST = 12
 
 type Props = {
   form: BoundTreatment
-  /** Its milk, meat or eggs are eaten. */
+  /** Whether the animal's milk, meat or eggs are eaten. */
   isEaten: boolean
 }
 
 export const PrescriptionFields = ({ form, isEaten }: Props) => {
   const t = useT('treatments')
-  // One that was written down before stays in sight, whatever is known of the animal by now.
+  // A withdrawal period that is already recorded stays visible, whatever is known about the animal now.
   const [hasPeriod] = useState(() => Boolean(form.getValues('withdrawal')))
   const isPrescribed = useWatch({ control: form.control, name: 'prescribes' })
   return (

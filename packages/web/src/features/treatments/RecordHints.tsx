@@ -1,4 +1,5 @@
-// Hints beside a medicine that follow from the record: what was given lately, pregnancy, milk (rule 11). They ask nothing.
+// Hints beside a medicine that follow from the record: recent treatments, dehydration, pregnancy, milk (rule 11). They require no
+// answer.
 import { now } from '@vetrounds/core/clock'
 import { clashesOf, drynessOf, lactationOf, pregnancyOf } from '@vetrounds/core/records/safety'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
@@ -12,10 +13,10 @@ import { usePetWords } from '../pet/use-pet-words.ts'
 
 type Props = {
   patient: KnownPatient
-  /** The name as typed, and of a medicine of the formulary its substance. */
+  /** The name as typed, with the substance if the medicine is from the formulary. */
   name: string
   recent: readonly TimelineEntry[]
-  /** The treatment that is amended: it doesn't clash with itself. */
+  /** The id of the treatment being amended, which doesn't clash with itself. */
   without: string | undefined
 }
 

@@ -236,7 +236,7 @@ test('another name takes the strength and dose of the former medicine with it', 
 })
 
 test('a new vaccination begins with the vaccine that is due first, and settles it', async () => {
-  // Of another patient: answers about Juno may be remembered.
+  // Another patient, since answers about Juno may be cached.
   const maru = { ...juno, id: '01K0000000000000000000000M', name: 'Maru' }
   const due = (id: string, title: string, day: string) => ({
     id,
@@ -258,10 +258,10 @@ test('a new vaccination begins with the vaccine that is due first, and settles i
   await user.click(await screen.findByRole('radio', { name: 'Vaccination' }))
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
   await waitFor(() => expect(name.value).toBe('Panleukopenia, herpesvirus, calicivirus (RCP)'))
-  // What must be reported to the authority, no treatment settles.
+  // A report to the authority can't be settled by a treatment.
   expect(screen.getByText(/^Rabies ·/)).toBeTruthy()
   expect(screen.queryByText(/^Report it ·/)).toBeNull()
-  // As the clinic's list has it, which may be read later than what is due.
+  // The product comes from the clinic's list, which may be read later than the reminders.
   const product = screen.getByRole<HTMLInputElement>('textbox', { name: 'Product' })
   await waitFor(() => expect(product.value).toBe('Felivax RCP'))
   await user.clear(product)
@@ -377,7 +377,7 @@ test('a primary course that was left too long is told of, and nothing is decided
   await user.click(await screen.findByRole('button', { name: /^Vaccine|Vaccine$/ }))
   await user.click(await screen.findByRole('option', { name: /RCP/ }))
   expect(await screen.findByText(/more than 6 weeks ago: one more dose may be needed/)).toBeTruthy()
-  // Known by its key, however it was called: within half a year another dose is still of the course.
+  // Recognised by its key, whatever its name was: within half a year, another dose still belongs to the primary course.
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Primary course' }).checked).toBe(true)
 })
 

@@ -1,4 +1,5 @@
-// A treatment or vaccination, new or amended: what, how much, which way, when, and when again. Loads with its sheet.
+// The form of a treatment or vaccination, new or amended: what, how much, by which route, when, and when again. Its code is
+// loaded with its sheet.
 
 import { isoAt, nowIso } from '@vetrounds/core/clock'
 import { allergyHits } from '@vetrounds/core/records/allergies'
@@ -59,13 +60,16 @@ const ParasiteFields = lazy(() => import('./ParasiteFields.tsx'))
 type Props = {
   patient: KnownPatient
   weighed: Weighed | undefined
-  /** What the record says of lately: hints go by it. */
+  /** The newest entries of the record, which hints are based on. */
   recent?: readonly TimelineEntry[] | undefined
-  /** Its milk, meat or eggs are eaten, as its case histories say, like the withdrawal periods of an examination. */
+  /**
+   * Whether the animal's milk, meat or eggs are eaten, according to its case histories, like the withdrawal periods of an
+   * examination.
+   */
   isEaten: boolean
   visitId?: string | undefined
   known?: KnownTreatment | undefined
-  /** Beginning with a vaccination, where that is asked for. */
+  /** The sort to start with: a vaccination, if that was asked for. */
   sort?: TreatmentSort | undefined
   prescribes?: boolean | undefined
   onSaved: (entry: RecordedEntry, isWaiting: boolean) => void
@@ -74,13 +78,13 @@ type Props = {
 const bodyOf = (versions: readonly EntryVersion[]) =>
   treatmentBody.safeParse(versions.findLast(({ body }) => body !== undefined)?.body).data
 
-/** What a treatment may settle. */
+/** The reminders that a treatment may settle. */
 const openOf = (dues: readonly Due[] | undefined) =>
   (dues ?? []).filter(each => each.state === 'open' && !isForAuthority(each))
 
 type Around = Pick<Props, 'patient' | 'recent' | 'known' | 'isEaten'>
 
-/** The name that allergies and hints go by, and which of the patient's allergies it meets. */
+/** The name in which allergies and hints are looked for, and those of the patient's allergies that it matches. */
 const useHits = ({ control }: BoundTreatment, { allergies }: Pick<KnownPatient, 'allergies'>) => {
   const [sort, typed, substance, product] = useWatch({
     control,
@@ -90,7 +94,7 @@ const useHits = ({ control }: BoundTreatment, { allergies }: Pick<KnownPatient, 
   return { name, hits: allergyHits(allergies ?? [], name) }
 }
 
-/** Red where an allergy stands against it, with the reason that is then needed; other hints never ask. */
+/** A red warning for an allergy, with a field for the reason that is then required. Other hints require nothing. */
 const Warnings = ({ form, patient, recent, known, isEaten }: { form: BoundTreatment } & Around) => {
   const t = useT('treatments')
   const { list } = useFormat()
@@ -162,12 +166,12 @@ const Again = ({ form, dues }: { form: BoundTreatment; dues: readonly Due[] }) =
   )
 }
 
-/** The batch that is taken from the shelf is the one that the certificate names, unless another was typed. */
+/** The batch taken from stock becomes the batch on the certificate, unless another one was typed. */
 const nameBatch = (form: BoundTreatment) => (name: string, isChosen: boolean) => {
   if (isChosen || !form.getValues('batch')) form.setValue('batch', name, { shouldDirty: true })
 }
 
-/** A medicine or antiparasitic: by the formulary where it knows it, with its arithmetic. */
+/** A medicine or antiparasitic, with its dose calculator and the formulary's data if it is listed there. */
 const Medicine = ({
   form,
   patient,
@@ -179,8 +183,8 @@ const Medicine = ({
   const today = useToday()
   const { drugs, isLoading } = useDrugs(name, true)
   const drug = drugs.find(({ id }) => id === drugId)
-  // An older treatment that is amended names its medicine, and the formulary what is in it: allergies are met by that too. What was
-  // recorded of it stays, whatever the formulary has come to say.
+  // An older treatment that is amended may lack its substance; the formulary adds it, so that allergies to it are found, too. A
+  // recorded substance stays, whatever the formulary says now.
   const substance = drug?.substance
   useEffect(() => {
     if (substance && !form.getValues('substance')) form.setValue('substance', substance)
@@ -232,7 +236,7 @@ const Foot = ({ form, patient, isSaving }: FootProps): ReactNode => {
 type FieldsProps = Around &
   Pick<Props, 'weighed'> & { form: BoundTreatment; startsAs: TreatmentSort | undefined }
 
-/** All fields of a sort; another sort has others. */
+/** All fields of a treatment; they depend on its sort. */
 const Fields = ({ form, weighed, startsAs, ...around }: FieldsProps) => {
   const { patient, recent, known, isEaten } = around
   const t = useT('treatments')
@@ -248,7 +252,7 @@ const Fields = ({ form, weighed, startsAs, ...around }: FieldsProps) => {
     (recent ?? []).filter(({ id }) => id !== known?.entry.id),
     zone,
   )
-  // Whoever chooses another kind later keeps the focus there.
+  // True only for the first render of a new vaccination: whoever chooses another sort later keeps the focus there.
   const isNew = useRef(startsAs === 'vaccine' && !known)
   useEffect(() => {
     isNew.current = false
@@ -261,7 +265,7 @@ const Fields = ({ form, weighed, startsAs, ...around }: FieldsProps) => {
           <ChoiceGroup
             {...field}
             onChange={next => {
-              // What was recorded stays as it is until somebody changes it.
+              // In an amended treatment, recorded values stay until somebody changes them.
               if (!known && next !== sort) dropProposal(form, proposal)
               field.onChange(next as TreatmentSort)
             }}

@@ -19,13 +19,16 @@ const icons: Record<TreatmentSort, IconName> = { medicine: 'pill', vaccine: 'syr
 type Props = {
   entry: RecordEntry
   sort: TreatmentSort
-  /** The reminder that it made, once that is known: settled or withdrawn, nothing is next any more. */
+  /** The reminder that the treatment made, once it is known. If it is settled or withdrawn, there is no next date. */
   due: Due | undefined
   isWaiting: boolean
   onOpen: () => void
 }
 
-/** The day on which it is due again, and whether that has passed; of one without a reminder, or before it is read, the day as written. */
+/**
+ * The day on which the treatment is due again, and whether that is past. Without a reminder, or before it is read, the recorded
+ * day.
+ */
 const nextOf = ({ facts, state }: RecordEntry, due: Due | undefined, today: string) => {
   if (state === 'struck') return undefined
   if (due) return due.state === 'open' ? { day: due.day, isLate: due.day < today } : undefined

@@ -107,7 +107,7 @@ test('nothing older is read for it of a cat', async () => {
   expect(world.older).not.toHaveBeenCalled()
 })
 
-/** A page of the patient as it was read, with the form over it. */
+/** A page that has read the patient, with the form over it. */
 const Page = () => {
   const key = ['openPatient', { params: { chip: '372098102774150' } }, 'C1.B1']
   const { data: entries } = useSWR<TimelineEntry[]>(key, () => world.opened())

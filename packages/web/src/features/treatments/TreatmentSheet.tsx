@@ -1,4 +1,5 @@
-// The treatment's form beside the page, for a new one or one that is amended. Its code comes when it is first opened.
+// The form of a treatment in a sheet beside the page, for a new or an amended one. Its code is loaded ahead, or when the sheet is
+// first opened.
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import type { TreatmentSort } from '@vetrounds/core/records/treatment'
 import { useEffect, useState } from 'react'
@@ -24,19 +25,19 @@ type Props = {
   pet: Pet
   /** The newest entries of the record. */
   recent: readonly TimelineEntry[] | undefined
-  /** The visit that it is made in. */
+  /** The visit in which the treatment is given. */
   visitId?: string | undefined
   known?: KnownTreatment | undefined
   sort?: TreatmentSort | undefined
-  /** Beginning with a prescription. */
+  /** Whether the form starts with a prescription. */
   prescribes?: boolean | undefined
   onClose: () => void
 }
 
-/** With a bad connection the form goes by what is here after so many ms. */
+/** How long the form waits for fresh data, in ms; with a bad connection it then uses what is known. */
 const WAITS_MS = 2000
 
-/** Reads the patient once more, since somebody may just have weighed it or noted an allergy; whether that is done. */
+/** Rereads the patient, since somebody may just have weighed it or noted an allergy. Returns whether that is done. */
 const useReadAgain = (): boolean => {
   const { mutate } = useSWRConfig()
   const isOnline = useReach() === 'online'
@@ -58,8 +59,8 @@ export const TreatmentSheet = ({ pet, onClose, ...rest }: Props) => {
   const { foodProducing } = useFood(pet, rest.patient.species)
   const isFresh = useReadAgain()
   const last = weighings.at(-1)
-  // A dose begins with the last weight, which may first have to be looked for further back. What is open stays open, with the day of the
-  // weight that it began with.
+  // The dose starts with the last weight, which may first have to be read from further back. Once open, the form keeps the weight
+  // that it started with, and its day.
   const [begun, setBegun] = useState<{ weighed: typeof last }>()
   if (!rest.known && !begun && isFresh && (isKnown || hasFailed)) setBegun({ weighed: last })
   return (

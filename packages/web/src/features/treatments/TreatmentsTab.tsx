@@ -1,4 +1,4 @@
-// The tab Treatments of a patient: medicines, vaccinations and antiparasitics, newest first, by year; F2 adds one.
+// The treatments tab of a patient: medicines, vaccinations and antiparasitics, newest first, grouped by year. F2 adds one.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { type TreatmentSort, treatmentSorts } from '@vetrounds/core/records/treatment'
@@ -34,7 +34,7 @@ const sortOf = ({ facts }: RecordEntry): TreatmentSort =>
 const countOf = (entries: readonly RecordEntry[], filter: string): number =>
   filter === 'all' ? entries.length : entries.filter(entry => sortOf(entry) === filter).length
 
-/** Today's together, then year by year. */
+/** Groups the entries: those of today, then the others by year. */
 const groupsOf = (entries: readonly RecordEntry[], dayOf: (at: string) => string, today: string) => {
   const groups = new Map<string, RecordEntry[]>()
   for (const entry of entries) {
@@ -45,7 +45,7 @@ const groupsOf = (entries: readonly RecordEntry[], dayOf: (at: string) => string
   return [...groups]
 }
 
-/** F2, for those who may add one. */
+/** Lets F2 add a treatment, for users who may do so. */
 const AddByKey = ({ add }: { add: () => void }) => {
   const t = useT('treatments')
   useAddAction(t('add'), add)
@@ -54,7 +54,7 @@ const AddByKey = ({ add }: { add: () => void }) => {
 
 type Props = { pet: Pet; patient: KnownPatient }
 
-/** What is open over the tab: the form of a new one, an entry, or its form. */
+/** What is open over the tab: the form for a new treatment, an entry, or the form that amends it. */
 type Open = { entry?: RecordEntry; known?: KnownTreatment; isNew?: true }
 
 const useShownTreatments = (entries: readonly RecordEntry[], typed: string, filter: string) => {
@@ -84,7 +84,7 @@ export const TreatmentsTab = ({ pet, patient }: Props) => {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState<Open>()
   const add = () => setOpen({ isNew: true })
-  // Each is looked for in the whole record, which is read when looking begins, not anew with each letter.
+  // The search covers the whole record, which is read when the search begins, not with each letter.
   const search = (text: string) => {
     if (typed === '') void read.readAll()
     setTyped(text)

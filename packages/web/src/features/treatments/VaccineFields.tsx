@@ -1,4 +1,5 @@
-// Vaccine, product, batch and validity: what is due first, within a month, is chosen; product and next date follow from the clinic's list.
+// Vaccine, product, batch and validity. The vaccine that is due first, within a month, is chosen; product and next date come from
+// the clinic's list.
 
 import { addMonths } from '@vetrounds/core/calendar/days'
 import type { Species } from '@vetrounds/core/patients/species'
@@ -29,22 +30,22 @@ const courses = ['primary', 'booster'] as const
 type Props = {
   form: BoundTreatment
   species: Species
-  /** All that are open. */
+  /** All open reminders. */
   dues: readonly Due[]
-  /** The instant at which it is given. */
+  /** The instant at which the vaccine is given. */
   at: string
-  /** The vaccinations that the record tells of, and when the animal was born. */
+  /** The vaccinations in the record, and the animal's day of birth. */
   doses: readonly GivenVaccine[]
   bornOn: string | undefined
-  /** What was recorded keeps its reminder, or none, until somebody changes it. */
+  /** Whether a recorded treatment is amended: it keeps its reminder, or stays without one, until somebody changes that. */
   isAmended: boolean
   today: string
   proposal: LastProposal
-  /** Takes the focus to what is typed first: the vaccine that is due stands there already. */
+  /** Whether the first field to type in gets the focus, since the vaccine that is due is already chosen. */
   autoFocus: boolean
 }
 
-/** A primary course that was left too long (clinical forms C.3): told, and the vet decides. */
+/** Warns that a primary course was interrupted for too long (clinical forms C.3). The vet decides. */
 const CourseGap = ({ since }: { since: string }) => {
   const t = useT('treatments')
   const { day } = useFormat()
@@ -75,12 +76,15 @@ export const VaccineFields = ({
   const dues = open.filter(each => mayBeSettledAt(each, at))
   const dueOf = ({ name }: NamedVaccine) => dues.filter(({ title }) => title === name)
   const day = onDay || today
-  /** By the doses that the record tells of; without one, what is due was given elsewhere, or is too old to stand here. */
+  /**
+   * Whether the dose belongs to a primary course, by the doses in the record. If there is none but a reminder is due, earlier
+   * doses were given elsewhere or are too old to be listed here.
+   */
   const isPrimary = (each: NamedVaccine): boolean => {
     const before = doses.filter(dose => dose.day < day && isOf(each, dose))
     return before.length > 0 ? !isBooster(before, day) : dueOf(each).length === 0
   }
-  /** A later dose is known: its reminder stands, and an older one makes none. */
+  /** Whether a later dose is known: then its reminder stays, and this older dose makes none. */
   const isPast = (each: NamedVaccine) =>
     open.some(due => due.title === each.name && !mayBeSettledAt(due, at)) ||
     doses.some(dose => dose.day > day && isOf(each, dose))
@@ -89,7 +93,7 @@ export const VaccineFields = ({
     const months = dueAfter(vaccine, primary)
     return months === undefined ? undefined : addMonths(day, months)
   }
-  /** What is proposed makes no draft, and is nothing to lose. */
+  /** Fills in the dates. A mere proposal makes no draft and counts as no unsaved change. */
   const proposeDates = (vaccine: NamedVaccine, primary: boolean, isProposed = false): void => {
     const set = { shouldDirty: !isProposed }
     const until = untilOf(vaccine, primary)
@@ -102,11 +106,11 @@ export const VaccineFields = ({
   const choose = (key: string, isProposed = false): void => {
     const vaccine = usual.find(each => nameInEntry(each) === key)
     const set = { shouldDirty: !isProposed }
-    // A product that was typed stays; one that another vaccine proposed goes with it.
+    // A product that was typed stays; one that the former vaccine proposed is replaced.
     if ([undefined, '', chosen?.product].includes(form.getValues('product')))
       form.setValue('product', vaccine?.product ?? '', set)
     form.setValue('vaccine', vaccine ? key : undefined, set)
-    // Dates of the former vaccine are not those of one that has none, and another vaccine does not settle what was due.
+    // The dates of the former vaccine don't apply to one without dates, and another vaccine does not settle the reminder.
     dropDates(form, proposal, set)
     if (!vaccine) {
       form.setValue('closes', [], set)
@@ -131,7 +135,7 @@ export const VaccineFields = ({
   const dueKey = due && nameInEntry(due)
   const proposed = useRef<string>(undefined)
   useEffect(() => {
-    // What is due is most likely what is given; nothing that was chosen or typed gives way to it.
+    // The vaccine that is due is probably the one being given. It is proposed only if nothing was chosen or typed.
     const [vaccine, name] = form.getValues(['vaccine', 'name'])
     if (!dueKey || vaccine || name) return
     proposed.current = dueKey
@@ -143,7 +147,7 @@ export const VaccineFields = ({
     field => dirtyFields[field],
   )
   useEffect(() => {
-    // The clinic's list may be read only now, and what it says counts.
+    // The clinic's list may be read only after the proposal, which is then repeated with the list's values.
     const { current } = proposed
     const isKnown = usual.some(each => nameInEntry(each) === current)
     if (current && isKnown && current === form.getValues('vaccine') && !isTouched.current)

@@ -1,4 +1,5 @@
-// The arithmetic of a dose as signs: the same in every language, always from left to right; only pieces have names.
+// The arithmetic of a dose in signs: the same in every language, always from left to right. Only pieces such as tablets have
+// names.
 import type { Reckoned } from '@vetrounds/core/records/dose'
 import type { Dose, StrengthUnit } from '@vetrounds/core/records/treatment'
 import { formatsOf } from '@vetrounds/core/text/formats'
@@ -7,13 +8,16 @@ import type { Translate } from '../../i18n/use-t.ts'
 
 type Figure = (value: number) => string
 
-/** Figures of a dose: with the language's point, and in Latin digits whatever the person chose, since they are kept as text for everybody. */
+/**
+ * Formats the numbers of a dose: with the language's decimal point, and in Latin digits whatever the user chose, since they are
+ * stored as text for everybody.
+ */
 export const figureOf = ({ locale }: Pick<Formats, 'locale'>): Figure => {
   const { number } = formatsOf(locale.replace(/arab$/, 'latn'))
   return value => number(value, { maximumSignificantDigits: 4, useGrouping: false })
 }
 
-/** How figures and pieces are said. */
+/** How numbers and pieces are written. */
 export type DoseSay = { t: Translate<'treatments'>; figure: Figure }
 
 /** `mg/kg`, or by body surface `mg/m²`. */
@@ -38,7 +42,7 @@ const rateOf = (kept: Dose): number => kept.perM2 ?? kept.perKg ?? 0
 const surfaceText = (k: number, kept: Dose, figure: Figure): string =>
   `${figure(k)} × ${kept.weight}^⅔ ÷ ${10_000}`
 
-/** `30 mg/kg × 4.12 kg` and the others, with figures as the language writes them. */
+/** The lines of the arithmetic, such as `30 mg/kg × 4.12 kg`, with numbers as the language writes them. */
 export const doseText = (dose: Reckoned, say: DoseSay) => {
   const { kept, milligrams, exact, quantity, unit, given } = dose
   const { figure } = say
@@ -62,7 +66,7 @@ export const doseText = (dose: Reckoned, say: DoseSay) => {
   }
 }
 
-/** All of it in one line, as a version keeps it. */
+/** The whole arithmetic in one line, as a version shows it. */
 export const keptDoseText = (kept: Dose, say: DoseSay): string => {
   const { figure } = say
   const unit = kept.unit ?? 'ml'

@@ -53,7 +53,7 @@ type Around = { madeAt?: string; known?: KnownTreatment }
 
 const open = async (more: object = {}, { madeAt, known }: Around = {}) => {
   count += 1
-  // Of another patient each time: answers about one may be remembered.
+  // Another patient each time, since answers about one may be cached.
   const patient = { id: `01K00000000000000000000P${count}0`, name: 'Juno', species: 'feline', ...more }
   const of = { state: 'open', patientId: patient.id, ...(madeAt && { madeAt }) }
   const due = { id: RABIES_DUE, title: 'Rabies', day: '2020-11-20', ...of }
@@ -180,7 +180,7 @@ test('a slip of a key in the name of what is usual loses nothing; what was chose
   await waitFor(() => expect(ticked()).toEqual([false, false, false]))
   await user.type(await nameBox(), 'r')
   await waitFor(() => expect(ticked()).toEqual([true, true, true]))
-  // Another date and fewer parasites than usual are somebody's own.
+  // Another date and fewer parasites than usual count as the user's own choice.
   press('Next dose', 'ArrowUp')
   await user.click(screen.getByRole('checkbox', { name: /Ticks/ }))
   await user.type(await nameBox(), '{Backspace}r')

@@ -1,4 +1,4 @@
-// What is told of a treatment and of a test result, in a version of it and in the tray: nothing that was filled in is left out.
+// The facts about a treatment and a test result, in a version and in the tray: nothing that was filled in is left out.
 import { arbitraryOf } from '@vetrounds/core/contract/arbitrary.test-support'
 import { testBody } from '@vetrounds/core/records/test-result'
 import { type TreatmentBody, treatmentBody } from '@vetrounds/core/records/treatment'
@@ -22,7 +22,7 @@ const say = {
 }
 const told = (facts: readonly EntryFact[]): string => facts.flatMap(([, value]) => value ?? []).join('\n')
 
-/** Every text and number that a person filled in, wherever it stands. */
+/** Every text and number that a person filled in, at any depth. */
 const filledIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
     ? Object.values(value).flatMap(filledIn)

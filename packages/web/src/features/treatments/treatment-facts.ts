@@ -1,14 +1,14 @@
-// What a treatment says, label by label: in a version of it, and in the tray while it waits to be sent.
+// The facts about a treatment, with labels: for a version of it, and for the tray while it waits to be sent.
 import type { TreatmentBody } from '@vetrounds/core/records/treatment'
 import type { Formats } from '../../i18n/formats.ts'
 import type { Translate } from '../../i18n/use-t.ts'
 import type { EntryFact } from '../entries/Changes.tsx'
 import { figureOf, keptDoseText } from './dose-text.ts'
 
-/** What is needed to say it: the words of both namespaces, formats, and when it was given in words. */
+/** What the facts need: the texts of both namespaces, formats, and the formatted time when it was given. */
 type Say = { t: Translate<'treatments'>; entries: Translate<'entries'>; format: Formats; moment: string }
 
-/** By field, in the order of the form. A field that is added says here how it is told, or that nobody has to be told. */
+/** The facts by field, in the order of the form. A new field must be listed here: how it is shown, or that it is not. */
 const FACTS = {
   name: ({ name }, { t }) => [[t('treatment'), name]],
   sort: ({ sort }, { t }) => [[t('sort'), t(`sorts.${sort}`)]],
@@ -41,12 +41,12 @@ const FACTS = {
   nextDate: ({ nextDate }, { t, format }) => [[t('nextDose'), nextDate && format.day(nextDate)]],
   allergyReason: ({ allergyReason }, { t }) => [[t('allergyReason'), allergyReason]],
   description: ({ description }, { entries }) => [[entries('fields.description'), description]],
-  // Told with what follows from them: the next date, the dose, the name.
+  // These fields are shown only through others: the next date, the dose, the name.
   hasReminder: () => [],
   weighedAt: () => [],
   drugId: () => [],
 } as const satisfies Record<keyof TreatmentBody, (body: TreatmentBody, say: Say) => readonly EntryFact[]>
 
-/** All that a treatment says; what it does not have stands without a value. */
+/** All facts about a treatment. A fact that it does not have has no value. */
 export const treatmentFacts = (body: TreatmentBody, say: Say): readonly EntryFact[] =>
   Object.values(FACTS).flatMap(factsOf => factsOf(body, say))

@@ -34,15 +34,20 @@ type Told = {
   product?: string | undefined
 }
 
-/** What allergies and hints are looked for in: the name, and of a vaccine its product, of a medicine of the formulary its substance. */
+/**
+ * The text in which allergies and hints are looked for: the name, with the product of a vaccine or the substance of a medicine in
+ * the formulary.
+ */
 export const toldName = ({ sort, name, substance, product }: Told): string =>
   [name, sort === 'vaccine' ? product : substance].filter(Boolean).join(' ')
 
-/** A vaccine is not prescribed: what was typed of a prescription before it became one is not asked for. */
+/**
+ * A vaccine is not prescribed: what was typed for a prescription before the treatment became a vaccine is not checked or sent.
+ */
 const isPrescribed = ({ sort, prescribes }: { sort: TreatmentSort; prescribes: boolean }): boolean =>
   prescribes && sort !== 'vaccine'
 
-/** Numbers of the calculator are in mg/kg or mg/m², kg, and mg in one of the unit. */
+/** The numbers of the calculator are in mg/kg or mg/m², kg, and mg per unit. */
 export const schemaOf = (zone: string, allergies: readonly string[]) =>
   z
     .object({
@@ -102,7 +107,7 @@ export type TreatmentValues = z.output<TreatmentSchema>
 /** The form as its fields take it. */
 export type BoundTreatment = FormHandle<z.input<TreatmentSchema>, unknown, TreatmentValues>
 
-/** What is amended: the entry as it was read, with its versions and charge. */
+/** The treatment being amended: the entry as it was read, with its versions and charge. */
 export type KnownTreatment = Answer<'readEntry'>
 
 /** The last weighing: grams, and when in ms. */
@@ -129,7 +134,7 @@ export const newValues = (zone: string, weighed: Weighed | undefined): z.input<T
   }
 }
 
-/** A known treatment in the form, to be amended. */
+/** The form values of a recorded treatment, to be amended. */
 export const valuesOf = (
   body: TreatmentBody,
   at: string,
@@ -163,7 +168,7 @@ export const valuesOf = (
   }
 }
 
-/** The weighing that a known treatment was reckoned with, if it was one. */
+/** The weighing used for a recorded treatment; undefined if its weight was not from a weighing. */
 export const weighingOf = ({ versions }: KnownTreatment): Weighed | undefined => {
   const body = treatmentBody.safeParse(versions.findLast(each => each.body)?.body).data
   return body?.animalWeight !== undefined && body.weighedAt !== undefined
@@ -182,13 +187,13 @@ const givenOf = (
   return { rate, k: per === 'm2' ? k : undefined, weight: Math.round(weight * 1000), strength, unit, step }
 }
 
-/** The arithmetic of what stands in the form; undefined as long as a part is missing, or if nothing is left of it by rounding. */
+/** Calculates the dose in the form; undefined while a part is missing, or if rounding leaves nothing. */
 export const reckoned = (values: Calculated, species: Species) => {
   const given = givenOf(values, species)
   return given && reckonDose(given)
 }
 
-/** What rounding leaves nothing of, in the form's unit, and the step of that; undefined for any other dose. */
+/** A quantity that rounding reduces to nothing, in the form's unit, and the rounding step; undefined for any other dose. */
 export const lost = (values: Calculated, species: Species) => {
   const given = givenOf(values, species)
   return given && lostInRounding(given)
@@ -206,7 +211,7 @@ const present = <T extends object>(fields: T) =>
     [K in keyof T]?: Exclude<T[K], undefined>
   }
 
-/** What is sent, but for id, version and reason. */
+/** The content that is sent, without id, version and reason. */
 export const contentOf = (
   values: TreatmentValues,
   { zone, species, weighed, former, lines, visitId }: ContentOptions,
@@ -241,9 +246,9 @@ type ContentOptions = {
   zone: string
   species: Species
   weighed: Weighed | undefined
-  /** The weighing that an amended treatment reckons with. */
+  /** The weighing used by the treatment being amended. */
   former?: Weighed | undefined
-  /** Left out, the charge stays as it is. */
+  /** Undefined to leave the charge as it is. */
   lines: ChargeLine[] | undefined
   visitId: string | undefined
 }

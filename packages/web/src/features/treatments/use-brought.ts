@@ -1,4 +1,5 @@
-// What the choice of a usual antiparasitic brought goes with its name, and is there again with it: a slip of a key loses nothing.
+// When the name of a chosen antiparasitic is changed, the values filled in with it are removed, and restored when the name is
+// back: a mistyped key loses nothing.
 import type { ParasiteType } from '@vetrounds/core/records/antiparasitics'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { BoundTreatment } from './treatment-form.ts'
@@ -8,15 +9,15 @@ type Brought = {
   name: string
   substance: string
   types: readonly ParasiteType[]
-  /** What of it went with the name; nothing while it stands. */
+  /** What was removed with the name; undefined while everything is there. */
   gone?: { isReminded: boolean; isAgainst: boolean } | undefined
 }
 
 const set = { shouldDirty: true } as const
 
 /**
- * Follows the name in the form; `next` is the day that is usual for it now. Whoever chooses notes in the answer what that brought: of a name
- * that was recorded or typed nothing goes.
+ * Follows the name in the form; `next` is the usual day for it now. Whoever handles a choice notes in the returned ref what it
+ * filled in. Nothing is removed for a name that was recorded or typed.
  */
 export const useBrought = (
   form: BoundTreatment,
@@ -35,7 +36,7 @@ export const useBrought = (
       if (gone?.isReminded && next && !form.getValues('hasReminder')) remind(form, next)
       return
     }
-    // A name that goes on after what was proposed is still of that; of another one nothing of it stays.
+    // A name that continues the proposed one still counts as it. With any other name, the proposed values are removed.
     if (current.gone || name.includes(current.name)) return
     const [hasReminder, nextDate, against] = form.getValues(['hasReminder', 'nextDate', 'against'])
     const isAgainst = against.join() === current.types.join()

@@ -1,40 +1,41 @@
-// What a list of usual vaccines or antiparasitics has put into the form: its dates follow the day it was given, and it goes with its sort.
+// What a list of usual vaccines or antiparasitics has filled into the form: its dates follow the day of the treatment, and it is
+// removed with the sort.
 import { type RefObject, useEffect } from 'react'
 import type { BoundTreatment } from './treatment-form.ts'
 
-/** What is proposed: by the name of what was chosen, for the day it is given; `next` is the day until which that lasts, if one is usual. */
+/** A proposal: the name of what was chosen, the day it is given, and `next`, the day until which it lasts, if one is usual. */
 type Proposal = {
   name: string
   product?: string | undefined
   day: string
   next?: string | undefined
-  /** The reminders that it settles. */
+  /** The ids of the reminders that it settles. */
   closes?: readonly string[] | undefined
-  /** A later dose is known: no reminder is proposed. */
+  /** Whether a later dose is known: then no reminder is proposed. */
   isPast?: boolean | undefined
 }
-/** `isHeld`: the reminder was taken back since a later dose is known, not by a person. */
+/** `isHeld` is set if the reminder was removed because a later dose is known, not by the user. */
 type Kept = Proposal & { isHeld?: boolean | undefined }
-/** The last one, kept by the form: the fields of another sort take the place of those that made it. */
+/** The last proposal. The form keeps it, because the fields of another sort replace those that made it. */
 export type LastProposal = RefObject<Kept | undefined>
 
 const set: { shouldDirty: boolean } = { shouldDirty: true }
 const dates = ['validUntil', 'nextDate'] as const
 
-/** Fields whose date is still the one that was proposed: whoever types another one keeps it. */
+/** The fields whose date is still the proposed one: a date that the user typed stays. */
 const stillProposed = (form: BoundTreatment, next: string | undefined) =>
   dates.filter(field => next !== undefined && form.getValues(field) === next)
 
 const isAlike = (one: readonly string[] | undefined, other: readonly string[] | undefined): boolean =>
   [...(one ?? [])].sort().join() === [...(other ?? [])].sort().join()
 
-/** Proposes a reminder for that day, or none. */
+/** Proposes a reminder for that day, or removes it. */
 export const remind = (form: BoundTreatment, next: string | undefined, how: typeof set = set): void => {
   form.setValue('nextDate', next, how)
   form.setValue('hasReminder', next !== undefined, how)
 }
 
-/** Remembers what is proposed, and lets its dates, and what it settles, follow the day when that changes. */
+/** Remembers the proposal. If the day of the treatment changes, its dates and the reminders that it settles follow. */
 export const useProposal = (
   form: BoundTreatment,
   last: LastProposal,
@@ -48,9 +49,9 @@ export const useProposal = (
     const isHeld = isOfName && former?.isHeld
     const kept: Kept = { name, product, day, next: next ?? former?.next, closes, isPast, isHeld }
     last.current = kept
-    // Only the day moves a date: what the clinic's list says by now leaves alone what was recorded by an earlier one.
+    // Only a change of the day moves a date: a newer list of the clinic does not change what was recorded with an earlier one.
     if (!former || former.day === day) return
-    // Whoever chose otherwise keeps what they chose.
+    // If the user chose other reminders, that choice stays.
     if (closes && isOfName && isAlike(form.getValues('closes'), former.closes))
       form.setValue('closes', [...closes])
     if (!next) return
@@ -67,7 +68,7 @@ export const useProposal = (
   }, [form, last, name, product, day, next, closes, isPast])
 }
 
-/** Takes the proposed dates back, and the reminder with them. */
+/** Removes the proposed dates, and the reminder with them. */
 export const dropDates = (form: BoundTreatment, last: LastProposal, how: typeof set = set): void => {
   for (const field of stillProposed(form, last.current?.next)) {
     if (field === 'nextDate') remind(form, undefined, how)
@@ -75,7 +76,9 @@ export const dropDates = (form: BoundTreatment, last: LastProposal, how: typeof 
   }
 }
 
-/** With another sort, what was proposed goes, and no reminder is settled: another drug must not settle a vaccine that is due. */
+/**
+ * Removes the proposal when the sort changes, and the reminders to settle: another drug must not settle a vaccine that is due.
+ */
 export const dropProposal = (form: BoundTreatment, last: LastProposal): void => {
   form.setValue('closes', [], set)
   dropDates(form, last)

@@ -1,4 +1,4 @@
-// Sends a treatment, new or amended; without a connection it waits, shown as it will be answered.
+// Sends a new or amended treatment. Without a connection it waits, shown as the server will answer.
 import { isSettled } from '@vetrounds/core/records/charge'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { treatmentHead } from '@vetrounds/core/records/treatment'

@@ -1,4 +1,4 @@
-// What a version of a treatment says, in the reader's language.
+// The facts about a version of a treatment, in the reader's language.
 import { treatmentBody } from '@vetrounds/core/records/treatment'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'

@@ -1,4 +1,4 @@
-// Results that were asked for in this visit and have not come yet.
+// Results that were requested in this visit and have not arrived yet.
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'

@@ -49,12 +49,12 @@ test('the item that was handed out comes back with a reason', async () => {
     charge('C2', 'Injection', {}),
     charge('C3', 'Diet', { lone: true, took: [], struck: true, reason: 'Wrong bag' }),
     charge('C4', 'Dressing', { took: [], struck: true }),
-    // Of a branch that one doesn't reach.
+    // A charge of a branch that the user has no access to.
     charge('C5', 'Wormer', { lone: true, branchId: 'B2' }),
   ]
   const { user } = await open()
   expect(screen.getByText('Wrong bag').closest('li')?.textContent).toContain('Taken back')
-  // An entry's: nobody has taken anything back.
+  // The charge of an entry: it was struck out with the entry, nobody took it back.
   const struck = screen.getByText(/Dressing/).closest('li')?.textContent
   expect(struck).toContain('struck out')
   expect(struck).not.toContain('Taken back')

@@ -1,4 +1,5 @@
-// What of a closed visit was billed, and on which invoice; and what was waived. What was handed out by mistake is taken back here, too.
+// What was billed for a closed visit, and on which invoice, and what was waived. Items handed out by mistake can be taken back
+// here, too.
 import { priceOf } from '@vetrounds/core/money/amounts'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -43,7 +44,7 @@ export const Billed = ({ visit, patient }: { visit: Visit; patient: KnownPatient
     ({ state, lines }) => (state === 'billed' || state === 'waived') && lines.length > 0,
   )
   const isFailed = !data && error !== undefined
-  // A question that is being answered stays, whatever was read meanwhile.
+  // The section stays while its dialog is open, whatever is reread meanwhile.
   if (settled.length === 0 && !isFailed && !back) return null
   return (
     <section aria-label={t('charge.states.billed')}>

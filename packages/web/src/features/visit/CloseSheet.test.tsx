@@ -16,7 +16,7 @@ const world = vi.hoisted(() => ({
   onClose: vi.fn(),
   onClosed: vi.fn(),
 }))
-// They are slow to draw, and nothing here is about them.
+// These are slow to render, and no test here is about them.
 vi.mock('../../ui/DateField.tsx', () => ({ DateField: () => null }))
 vi.mock('../../ui/SideSheet.tsx', () => ({ SideSheet: ({ children }: { children: ReactNode }) => children }))
 
@@ -53,7 +53,7 @@ test('what is typed is sent once the note is saved; its appointment is completed
   const user = await open()
   await fill(user, diagnosis(), ' Otitis ')
   await user.click(press('Close visit'))
-  // It has no outcome yet.
+  // The visit has no outcome yet, so it isn't closed.
   expect(world.flush).not.toHaveBeenCalled()
   await user.click(screen.getByText('Hospitalised'))
   await user.click(press('Close visit'))

@@ -28,17 +28,20 @@ const schema = z.object({ diagnosis, outcome, followUp, keeps: z.boolean() })
 type Props = {
   visit: Visit
   patient: KnownPatient
-  /** The open ones. */
+  /** The open problems of the patient. */
   problems: Pet['problems']
   acts: VisitActs
   board: SavedBoard
-  /** Completes its appointment, where one is still open. */
+  /** Completes the visit's appointment; undefined if none is open. */
   complete: (() => void) | undefined
   onClose: () => void
   onClosed: (outcome: VisitClosing['outcome']) => void
 }
 
-/** The note must be whole before it becomes a version. Its message names the fields that have no value. */
+/**
+ * Thrown if the note isn't fully saved, since closing makes a version of it. The message names the fields that have no valid
+ * value.
+ */
 class Unwritten extends Error {}
 
 const Content = ({ visit, patient, problems, acts, board, complete, onClose, onClosed }: Props) => {
@@ -47,7 +50,7 @@ const Content = ({ visit, patient, problems, acts, board, complete, onClose, onC
   const { commas } = useFormat()
   const language = useLanguage()
   const close = useCloseDialog()
-  // One that was reopened opens with what it was closed with.
+  // A reopened visit starts with the values it was last closed with.
   const former = visit.editions.at(-1)?.body
   const [problemId] = useState(newId)
   return (
@@ -56,7 +59,7 @@ const Content = ({ visit, patient, problems, acts, board, complete, onClose, onC
       values={{
         diagnosis: former?.diagnosis ?? '',
         ...(former && { outcome: former.outcome, followUp: former.followUp }),
-        // A problem that was closed since stays closed, and one that the visit never had isn't made by a correction.
+        // A problem that was closed meanwhile stays closed, and a correction doesn't create one that the visit never had.
         keeps: !former || (problems ?? []).some(({ visitId }) => visitId === visit.id),
       }}
       draft={`visit.close ${visit.id}`}

@@ -1,4 +1,4 @@
-// Done in this visit: what was recorded in it, by time, the newest last.
+// What was recorded in this visit, in order of time, the newest last.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { problemText } from '../../api/problem-text.ts'
@@ -32,7 +32,7 @@ export const DoneHere = ({ visit, ofVisit }: { visit: Visit; ofVisit: OfVisit })
   const records = useT('entries')
   const titleOf = useEntryTitle()
   const appointment = visit.facts?.appointment
-  /** With its day where it isn't the visit's first. */
+  /** The time, with the day if that isn't the day on which the visit began. */
   const timeOf = (at: string): string => {
     const day = localDay(at, words.zone)
     const time = words.time(at)

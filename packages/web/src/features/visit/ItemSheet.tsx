@@ -1,4 +1,4 @@
-// An item that is handed out in a visit: chosen from the catalogue with its quantity, it stands in "Done, not billed".
+// Hands out an item in a visit: it is chosen from the catalogue with its quantity, and then listed under "Done, not billed".
 import { isoAt, now } from '@vetrounds/core/clock'
 import { chargeInput } from '@vetrounds/core/records/charge'
 import { problemText } from '../../api/problem-text.ts'

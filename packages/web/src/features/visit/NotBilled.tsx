@@ -1,4 +1,4 @@
-// Done, not billed: what the acts of this visit cost and what is open from before, on the way to an invoice or waived with a reason.
+// "Done, not billed": the charges of this visit and open ones from before, to be billed on an invoice or waived with a reason.
 import { priceOf, sumsOf } from '@vetrounds/core/money/amounts'
 import type { Charge } from '@vetrounds/core/records/charge'
 import { useState } from 'react'
@@ -79,7 +79,7 @@ export const NotBilled = ({ visit, patient }: { visit: Visit; patient: KnownPati
   const cant = useCan()('invoices.manage') ?? (isOffline ? common('queue.onlyOnline') : undefined)
   const { data, error, mutate } = useRead('listUnbilled', { params: { id: patient.id } })
   const { bill, isBilling } = useBill(patient.id)
-  /** What was ticked or not by hand: otherwise what was done in this visit is. */
+  /** The boxes ticked or unticked by hand. Without a choice, a charge of this visit is ticked. */
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({})
   const [waived, setWaived] = useState<Waiving>()
   const isBilledHere = useBilledHere()

@@ -1,4 +1,4 @@
-// What was typed when somebody else closed the visit: kept on this device and offered, since reopening it saves it.
+// What was typed when somebody else closed the visit. It is kept on this device and shown, since reopening the visit saves it.
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -9,7 +9,7 @@ import styles from './visit.module.css'
 type Props = {
   text: string
   onDrop: () => void
-  /** What may be done with it besides, where it needs no reopening. */
+  /** Another button, if the text can be saved without reopening the visit. */
   act?: ReactNode
 }
 

@@ -8,7 +8,7 @@ import { PartField } from './NotePart.tsx'
 import { BoardContext, createSavedBoard } from './saved-board.ts'
 import type { Visit, VisitActs } from './use-visit.ts'
 
-// No tab to share the connection with, and no locks to do so.
+// The tests have no other tab to share the connection with, and no locks to do so.
 vi.mock('../../behaviour/connection.ts', () => ({ useReach: () => 'online', reachNow: () => 'online' }))
 vi.mock('../../offline/queue.ts', () => ({ view: { onGone: () => () => undefined } }))
 

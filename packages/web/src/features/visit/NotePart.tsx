@@ -23,7 +23,7 @@ export const PartField = ({ visit, part, acts }: { visit: Visit; part: NotePart;
     isClosed,
   })
   if (isClosed) {
-    // What the server trims is no loss.
+    // A difference only in the spaces that the server trims is no loss.
     const isLost = isUnsaved && value.trim() !== text.trim()
     return <PartText part={part} text={text} hint={isLost && <NotSaved text={value} onDrop={drop} />} />
   }
@@ -41,7 +41,7 @@ export const PartField = ({ visit, part, acts }: { visit: Visit; part: NotePart;
   )
 }
 
-/** A part that is only read: of a closed visit, or not the reader's to write. */
+/** A read-only part: of a closed visit, or one that the user may not write. */
 export const PartText = ({
   part,
   text,

@@ -1,4 +1,5 @@
-// Who else is in this visit: whoever has saved a part of its note or its vitals within the last minutes, as in drafts of forms (decision 108).
+// Who else is working in this visit: whoever has saved a part of its note or its vitals within the last minutes, as in drafts of
+// forms (decision 108).
 import { noteParts } from '@vetrounds/core/records/visit-rules'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'

@@ -1,4 +1,4 @@
-// Quick entry of a visit: F2 leads to it, then the digits choose. It lists what can be added here.
+// The quick entry of a visit: F2 focuses it, then a digit chooses what to add.
 import { useRef } from 'react'
 import { type ButtonProps, Toolbar } from 'react-aria-components'
 import { useAddAction } from '../../behaviour/add-action.ts'
@@ -10,7 +10,7 @@ import styles from './visit.module.css'
 
 export type QuickEntry = {
   id: string
-  /** The key that chooses it: it stays the same where another one is missing. */
+  /** The key that chooses this entry. It stays the same if another entry is missing. */
   digit: number
   label: string
   icon: IconName
@@ -26,7 +26,7 @@ export const QuickBar = ({ entries }: { entries: readonly QuickEntry[] }) => {
     const entry = entries.find(({ digit }) => String(digit) === event.key)
     if (!entry || entry.reason || event.ctrlKey || event.metaKey || event.altKey)
       return event.continuePropagation()
-    // The digit isn't typed into the field that comes into focus.
+    // Keeps the digit from being typed into the field that gets the focus.
     event.preventDefault()
     entry.run()
   }

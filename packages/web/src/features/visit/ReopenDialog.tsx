@@ -1,4 +1,4 @@
-// Reopening a closed visit: the reason is required, and stays with the version that is written then.
+// Reopens a closed visit. The reason is required, and is stored with the version that is written next.
 import { useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
 import { useFormat } from '../../i18n/format.ts'

@@ -14,7 +14,7 @@ vi.mock('../../behaviour/connection.ts', () => ({ useReach: () => 'online' }))
 vi.mock('../../api/branch-clock.ts', () => ({ useBranchZone: () => 'UTC', useToday: () => '2026-11-20' }))
 vi.mock('../pet/use-weighings.ts', () => ({ useWeighings: () => ({ weighings: [] }) }))
 
-/** How each sending ends. */
+/** Resolves or rejects each request, in order of sending. */
 let ends: { done: () => void; fail: () => void }[] = []
 beforeEach(() => {
   ends = []

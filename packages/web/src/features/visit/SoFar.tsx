@@ -25,10 +25,10 @@ import { WeightChart } from '../pet/WeightChart.tsx'
 import styles from './side.module.css'
 import type { Visit } from './use-visit.ts'
 
-/** More stands on the patient's page. */
+/** The most entries shown; the patient's page has more. */
 const ENTRIES = 12
 
-/** The acts on problems; they need a connection, since the list of all open ones is one row. */
+/** Adding and closing problems. Both need a connection, since the list of all open problems is one row. */
 const useProblemActs = (patientId: string) => {
   const t = useT('visit')
   const common = useT('common')
@@ -59,12 +59,12 @@ const useProblemActs = (patientId: string) => {
 }
 
 type Adding = {
-  /** Whether it is added. */
+  /** Resolves to whether the problem was added. */
   add: (id: string, name: string) => Promise<boolean>
   onClose: () => void
 }
 
-/** Asks for a new problem: one, however often it is sent. */
+/** Asks for a new problem. However often it is sent, only one is added. */
 const AddProblem = ({ add, onClose }: Adding) => {
   const t = useT('visit')
   const common = useT('common')

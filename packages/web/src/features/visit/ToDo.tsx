@@ -1,4 +1,5 @@
-// What is due, what is not billed, and what is left before the visit is closed. Nothing of it blocks but diagnosis and outcome, which closing asks for.
+// What is due, what is not billed, and what is left to do before the visit is closed. None of it prevents closing, except
+// diagnosis and outcome, which the closing form asks for.
 import { type ReactNode, Suspense } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -25,7 +26,7 @@ const VaccinationStatus = lazy(async () => ({
   default: (await import('../vaccines/VaccinationStatus.tsx')).VaccinationStatus,
 }))
 
-/** What asks for something: the page of the owner has the rest. */
+/** The groups of reminders that need action; the owner's page has the rest. */
 const due = ['overdue', 'due', 'later'] as const
 
 const DueSection = ({ children }: { children: ReactNode }) => {
@@ -57,7 +58,7 @@ export const ToDo = ({ visit, ofVisit, patient, onMeasure, onWrite, onClose, may
   const isMeasured =
     weighingOf(visit, pet.entries) !== undefined && Object.keys(visit.vitals?.values ?? {}).length > 0
   const lines = [
-    // Whether it was weighed may not be known yet: nobody is asked to do so again.
+    // While it isn't known whether the animal was weighed, nobody is asked to do it again.
     ...(isMeasured || isWhole
       ? [{ id: 'vitals', isDone: isMeasured, act: t('todo.measure'), run: onMeasure } as const]
       : []),

@@ -40,6 +40,6 @@ test('the name of a colleague is the one of today, of anybody else the one that 
     undefined,
     'Tom Keane',
   ])
-  // An older one says when, and leaves out by whom.
+  // A version stored without a name says when, but not by whom.
   expect(lines[2]).toMatch(/^Closed \u206820\/11\/2026, 11:42\u2069Show version 3$/)
 })

@@ -60,7 +60,7 @@ export const Versions = ({ visit }: { visit: Visit }) => {
   const { zone, time } = usePetWords()
   const [shown, setShown] = useState<Shown>()
   const nameOf = useColleagues()
-  /** When it was and by whom; by nobody where no name was kept. */
+  /** When it happened, and by whom if a name is known. */
   const told = (act: 'closed' | 'reopened', { at, by, byName }: Act, text = '') => {
     const name = nameOf(by, byName)
     const when = isolated(`${date(at, zone)}, ${time(at)}`)

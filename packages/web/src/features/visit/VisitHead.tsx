@@ -1,4 +1,4 @@
-// Whose visit it is, what is dangerous, how it is saved, and its main act: one row that stays in sight.
+// The head of a visit's page, in one row that stays visible: the patient, its dangers, the saving state, and the main action.
 import { useContext, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { useReach } from '../../behaviour/connection.ts'
@@ -56,7 +56,7 @@ type Props = {
   visit: Visit
   pet: Pet
   patient: KnownPatient
-  /** The role can't close or reopen: why. */
+  /** Why the user can't close or reopen the visit; undefined if they can. */
   reason: string | undefined
   onClose: () => void
   onReopen: () => void

@@ -89,7 +89,7 @@ test('a visit is opened for an appointment of today at this branch, and for none
   expect(await start(forgotten, elsewhere, seen)).toBeUndefined()
   expect(world.open).toHaveBeenCalledOnce()
   expect(await start(forgotten, seen, now)).toBe('A4')
-  // One over midnight goes on still.
+  // An appointment that runs past midnight still counts.
   const overnight = arrived('A5', '2026-11-19T20:00:00.000Z', { end: '2026-11-20T13:00:00.000Z' })
   expect(await start(overnight)).toBe('A5')
 })

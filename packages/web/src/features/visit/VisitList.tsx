@@ -1,4 +1,4 @@
-// Visits history of a patient: open ones and closed ones, the newest first, older ones on demand, and the way to open another.
+// A patient's visits, open and closed, the newest first, older ones on demand, and the button that opens another.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { Link } from 'react-router-dom'
 import { usePlace } from '../../api/working-place.ts'
@@ -26,7 +26,7 @@ export const VisitList = ({ pet, patient }: { pet: Pet; patient: KnownPatient })
   const { open, reason } = useOpenVisit()
   const branchId = usePlace()?.split('.')[1]
   const read = useEntries('visit', patient.id, pet.isUnsent)
-  // Until they are read, or without a connection, those among the newest entries of all kinds, with what waits.
+  // Until the visits are read, or without a connection, those among the newest entries of all kinds, including waiting ones.
   const known = read.isRead ? read.entries : pet.entries
   const isWhole = read.isRead || (pet.isRead && pet.cursor === undefined)
   const notRead = <NotRead read={read} title={records('recordFailed')} rows={3} />
@@ -36,7 +36,7 @@ export const VisitList = ({ pet, patient }: { pet: Pet; patient: KnownPatient })
     .toSorted((a, b) => (a.at < b.at ? 1 : -1))
   const isHeld = (id: string) =>
     visits.some(({ state, facts }) => state !== 'struck' && facts?.appointment === id)
-  // Whoever is in the room is there for the appointment, unless a visit has it already.
+  // A patient who has arrived or is in the room is here for this appointment, unless a visit already has it.
   const here = pet.appointments?.find(
     row =>
       (markOf(row) === 'in_room' || markOf(row) === 'arrived') &&

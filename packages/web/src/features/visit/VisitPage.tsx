@@ -1,4 +1,4 @@
-// /pets/:petmicrochip/visits/:visit: one visit of a patient; what stands on it is loaded beside the reading of both.
+// /pets/:petmicrochip/visits/:visit: one visit of a patient. Its components are loaded while the visit and the patient are read.
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { problemText } from '../../api/problem-text.ts'
@@ -43,7 +43,8 @@ const Address = ({ address, id }: { address: string; id: string }) => {
   const t = useT('visit')
   const common = useT('common')
   const [isOpen, setOpen] = useState(false)
-  // Who weighs in it, or notes an allergy, writes into the patient's record.
+  // While the visit is open, the patient is reread regularly, since weighing or noting an allergy in it changes the patient's
+  // record.
   const pet = usePet(address, isOpen ? REREAD_MS : 0)
   const { patient } = pet
   const { visit, isUnsent, error, reread } = useVisit(id, patient?.id)

@@ -1,4 +1,4 @@
-// What opens over a visit's page: closing and reopening it, and the sheets of quick entry.
+// The dialogs and sheets over a visit's page: closing, reopening, and those of quick entry.
 import { useCan } from '../../api/use-can.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { loadAhead } from '../../behaviour/load-ahead.tsx'
@@ -12,7 +12,7 @@ import type { SavedBoard } from './saved-board.ts'
 import { useCompleteAppointment } from './use-complete-appointment.ts'
 import type { Visit, VisitActs } from './use-visit.ts'
 
-// Loaded ahead: a visit is closed without a connection, too.
+// Loaded ahead, because a visit can be closed without a connection, too.
 const CloseSheet = loadAhead(async () => ({ default: (await import('./CloseSheet.tsx')).CloseSheet }))
 const ReopenDialog = loadAhead(async () => ({ default: (await import('./ReopenDialog.tsx')).ReopenDialog }))
 const AddImages = loadAhead(async () => ({ default: (await import('../images/AddImages.tsx')).AddImages }))
@@ -33,7 +33,7 @@ const TreatmentSheet = loadAhead(async () => ({
   default: (await import('../treatments/TreatmentSheet.tsx')).TreatmentSheet,
 }))
 
-/** Which of them is open. */
+/** The dialog or sheet that is open. */
 export type Asked =
   | 'close'
   | 'reopen'
@@ -50,7 +50,7 @@ export type Asked =
 const vaccination = { sort: 'vaccine' } as const
 const prescribing = { prescribes: true } as const
 
-/** What F2 and the digits add to a visit. */
+/** The entries that F2 and a digit add to a visit. */
 export const useQuickEntries = (ask: (asked: Asked) => void, measure: () => void): QuickEntry[] => {
   const t = useT('visit')
   const treatments = useT('treatments')

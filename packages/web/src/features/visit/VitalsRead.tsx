@@ -1,4 +1,4 @@
-// Vitals as they were measured, without fields: of a closed visit, and the last ones beside the timeline.
+// Vitals as they were measured, read-only: those of a closed visit, and the last ones beside the timeline.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { isJuvenile } from '@vetrounds/core/forms/juvenile'
 import { rangeOf } from '@vetrounds/core/records/usual-vitals'
@@ -13,11 +13,14 @@ import type { KnownPatient } from '../pet/use-pet.ts'
 import styles from './visit.module.css'
 import { useVitalUnit } from './vital-text.ts'
 
-/** Whether the animal is too young, on the branch's day of an instant, for what is usual. */
+/** Whether the animal is too young for the usual ranges on the branch's day of an instant. */
 const useIsYoung = (patient: KnownPatient, at: string): boolean =>
   isJuvenile(patient, localDay(at, useBranchZone()))
 
-/** What is usual for the animal; where a range has one end alone, the bounds are the other. */
+/**
+ * The usual range for the animal. If it has only one end, the vital's bound is the other. Undefined for a young animal or without
+ * a range.
+ */
 export const useUsual = (patient: KnownPatient, at: string) => {
   const isYoung = useIsYoung(patient, at)
   return (name: Vital) => {
@@ -27,14 +30,16 @@ export const useUsual = (patient: KnownPatient, at: string) => {
   }
 }
 
-/** `60–120`, `≥ 95`, `≤ 2`, or a single figure; it stands from left to right. */
+/** `60–120`, `≥ 95`, `≤ 2`, or a single number; to be written from left to right. */
 const rangeText = ({ from, to }: { from?: number; to?: number }, number: (value: number) => string) => {
   if (from === undefined) return to === undefined ? '' : `≤ ${number(to)}`
   if (to === undefined) return `≥ ${number(from)}`
   return from === to ? number(from) : `${number(from)}–${number(to)}`
 }
 
-/** What is usual for the animal; that it is the usual is said to readers, the strip's caption says it to the eye. */
+/**
+ * The usual range for the animal. Only screen readers are told that it is the usual one; others read that in the strip's caption.
+ */
 export const useVitalHint = (patient: KnownPatient, at: string) => {
   const t = useT('visit')
   const { number } = useFormat()
@@ -55,9 +60,9 @@ export const useVitalHint = (patient: KnownPatient, at: string) => {
 type Props = {
   values: Vitals
   patient: KnownPatient
-  /** When it was measured. */
+  /** When the vitals were measured. */
   at: string
-  /** Which are shown; all of the species unless told. */
+  /** The vitals to show; by default all of the species. */
   names?: readonly Vital[]
 }
 

@@ -83,7 +83,7 @@ test('what can’t be a value is told to the board until it is put right, also o
   expect(board.odd()).toEqual(['Temperature, Pulse'])
   await type('Temperature', '41.2')
   expect(board.odd()).toEqual(['Pulse'])
-  // The text that could not be read went with its field.
+  // The unreadable text was dropped together with its field.
   act(() => screen.getByText('turn').click())
   act(() => screen.getByText('turn').click())
   expect(board.odd()).toEqual([])

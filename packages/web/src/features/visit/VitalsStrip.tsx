@@ -1,4 +1,4 @@
-// The vitals of a visit: always open, Tab goes along, the usual range of the species under each.
+// The vitals of a visit: always open, one Tab stop after another, each with the usual range of the species below it.
 
 import { type Vital, vitalBounds, vitalNames, vitalsOf } from '@vetrounds/core/records/vital-rules'
 import type { Vitals } from '@vetrounds/core/records/vitals'
@@ -51,10 +51,10 @@ export const VitalsStrip = ({ visit, patient, acts }: Props & { acts: VisitActs 
     save: acts.saveVitals,
     isClosed,
   })
-  /** What was typed and can't be a value: it stands with its error, and is not saved. */
+  /** Typed values that are out of bounds or no number: each stays in its field with an error and is not saved. */
   const [odd, setOdd] = useState<Partial<Record<Vital, number>>>({})
   useOdd(commas(vitalNames.filter(name => name in odd).map(name => t(`vitals.${name}`))))
-  // What can't be read stands in its field alone, which is gone by now.
+  // Text that can't be read existed only in its field, which is gone now.
   if (isClosed && Object.values(odd).some(Number.isNaN)) setOdd({})
   const change = (name: Vital, typed: number | undefined) => {
     const { [name]: _odd, ...others } = odd

@@ -100,23 +100,23 @@ test('a weight is of now; one that corrects a reopened visit is of when that was
   expect(await atTyped('P4', [weight('W', '2026-11-19', 4000)], visit)).toEqual([NOW])
   cleanup()
   recorded.mockClear()
-  // Sent an hour after it was closed without a connection.
+  // Sent an hour after the visit was closed without a connection.
   const closed = { ...january, facts: { end: END }, editions: stamped('2026-01-12T11:30:00.000Z') }
   expect(await atTyped('P5', weighed, closed)).toEqual([END])
   cleanup()
   recorded.mockClear()
-  // Reopened before its end was kept.
+  // A visit that was reopened before visits stored their end.
   expect(await atTyped('P6', weighed, { ...january, editions: stamped(END) })).toEqual([END])
   cleanup()
   recorded.mockClear()
-  // Never before the one that it corrects.
+  // Never before the weighing that it corrects.
   const late = [weight('own', '2026-01-13', 4200, { visitId: 'V' })]
   expect(await atTyped('P7', late, closed)).toEqual(['2026-01-13T10:00:00.000Z'])
 })
 
 test('a weight is doubted by the time that it is recorded with', async () => {
   beginServer({ listEntries: () => ({ rows: [] }) })
-  // Opened half a year ago and still open: that long after the last weighing any weight is likely.
+  // The visit was opened half a year ago and is still open: so long after the last weighing, any weight is likely.
   const { user } = await cell('P8', [weight('W', '2026-01-02', 3000)], january)
   await fill(user, screen.getByRole('textbox'), '4.1')
   expect(screen.queryByRole('alert')).toBeNull()
@@ -126,7 +126,7 @@ test('a weight is doubted by the time that it is recorded with', async () => {
   expect(screen.getByRole('alert').textContent).toMatch(/The last weight was .3.kg/)
 })
 
-/** What was sent, and how its sending ends. */
+/** The bodies that were sent, and functions that end each request. */
 const held = () => {
   const ends: { done: () => void; fail: () => void }[] = []
   recorded.mockImplementation(

@@ -1,4 +1,5 @@
-// The weight of a visit, first in its strip: what is typed is recorded as a weighing of the patient. An unlikely one asks first.
+// The weight of a visit, the first field in its strip. What is typed is recorded as a weighing of the patient. An unlikely weight
+// must be confirmed.
 import { isoAt, now } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/new-id'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
@@ -30,13 +31,13 @@ import styles from './visit.module.css'
 
 type Props = {
   visit: Visit
-  /** As its own page knows it: behind its newest entries nothing is missing. */
+  /** The patient as on its own page: no entries are missing behind its newest ones. */
   pet: Pet
   ofVisit: OfVisit
   patient: KnownPatient
 }
 
-/** A weighing in the visit, or on arrival for it. */
+/** Whether an entry is a weighing in the visit, or on arrival for its appointment. */
 const isOf = (visit: Visit) => {
   const appointment = visit.facts?.appointment
   return (entry: TimelineEntry) =>
@@ -48,7 +49,7 @@ const isOf = (visit: Visit) => {
 export const weighingOf = (visit: Visit, entries: Pet['entries']) =>
   weighingsOf((entries ?? []).filter(isOf(visit))).at(-1)
 
-/** The weighing of this visit, and the last other one, also of long ago. */
+/** The weighing of this visit, and the last other weighing, however long ago. */
 const useBoth = ({ visit, pet, ofVisit }: Omit<Props, 'patient'>) => {
   const t = useT('visit')
   const words = usePetWords()
@@ -63,17 +64,20 @@ const useBoth = ({ visit, pet, ofVisit }: Omit<Props, 'patient'>) => {
   }
 }
 
-/** When a weight of it that is typed now was weighed, in ms: of one that was reopened, as it was closed, since it corrects what was weighed then. */
+/**
+ * When a weight typed now counts as weighed, in ms. In a reopened visit that is when it was closed, since the weight corrects
+ * what was weighed then.
+ */
 const weighedAt = ({ facts, editions }: Visit, own: Weighing | undefined): number => {
   const closed = facts?.end ?? editions[0]?.at
   return closed === undefined ? now() : Math.max(Date.parse(closed), own?.at ?? 0)
 }
 
-/** Whole grams of what is typed in kilograms; nothing where that is no number. */
+/** Converts typed kilograms to whole grams; undefined if they are no number. */
 const gramsOf = (kg: number | undefined): number | undefined =>
   kg === undefined || Number.isNaN(kg) ? undefined : Math.round(kg * 1000)
 
-/** A weight that is on its way, or has failed: tried again it is the same weighing. */
+/** A weight that is being sent, or has failed: a retry sends the same weighing. */
 type Tried = { id: string; at: string; isSent: boolean }
 
 export const WeightCell = ({ visit, pet, ofVisit, patient }: Props) => {
@@ -93,7 +97,7 @@ export const WeightCell = ({ visit, pet, ofVisit, patient }: Props) => {
   const isNew = typed !== undefined && grams !== undefined && !isOdd && grams !== own?.grams
   const doubt = isNew ? doubtOf(patient, { grams, at: weighedAt(visit, own) }, other) : undefined
   useOdd(isOdd || Number.isNaN(value) ? t('fields.grams') : '')
-  // What can't be read stands in its field alone, which is gone by now.
+  // Text that can't be read existed only in its field, which is gone now.
   if (visit.state !== 'draft' && Number.isNaN(value)) setTyped(undefined)
   const tried = useRef(new Map<number, Tried>())
   const [sent, setSent] = useState<number>()
@@ -117,9 +121,9 @@ export const WeightCell = ({ visit, pet, ofVisit, patient }: Props) => {
         },
       )
       if (!isWaiting) await mutate(isAnswerOf('openPatient'))
-      // What was typed meanwhile stands.
+      // A weight typed meanwhile stays.
       setTyped(now => (gramsOf(now?.kg) === grams ? undefined : now))
-      // A weight that failed before this one is another weighing when it is typed again.
+      // A weight that failed before this one counts as a new weighing if it is typed again.
       for (const [other, each] of tried.current)
         if (other === grams || !each.isSent) tried.current.delete(other)
     } catch (error) {

@@ -39,7 +39,7 @@ const UrgentBanners = lazy(async () => ({
 const views = ['record', 'note', 'todo'] as const
 type View = (typeof views)[number]
 
-/** Where the page shows one of its three parts at a time: which one. */
+/** Chooses one of the three parts, where the page shows only one at a time. */
 const ViewChoice = ({ view, onChange }: { view: View; onChange: (view: View) => void }) => {
   const t = useT('visit')
   const common = useT('common')
@@ -80,7 +80,7 @@ const Title = ({
   const { data } = useTeam()
   const vet = data?.members.find(({ userId }) => userId === visit.facts?.vet)?.name
   const { end } = visit.facts ?? {}
-  // A stay of several days would read as one of some hours.
+  // Without the end's day, a stay of several days would read as one of a few hours.
   const endDay = end && localDay(String(end), zone)
   const lastDay = endDay !== localDay(visit.at, zone) && endDay
   return (
@@ -127,7 +127,7 @@ const Note = ({ visit, pet, ofVisit, patient, acts }: NoteProps) => {
   return (
     <>
       <fieldset className={styles.strip} aria-label={t('todo.vitals')}>
-        {/* Also of a closed one: what was typed when somebody closed it isn't lost. */}
+        {/* Also in a closed visit, so that what was typed when somebody closed it isn't lost. */}
         {canAssist ? (
           <>
             <WeightCell visit={visit} pet={pet} ofVisit={ofVisit} patient={patient} />
@@ -153,7 +153,7 @@ const Note = ({ visit, pet, ofVisit, patient, acts }: NoteProps) => {
   )
 }
 
-/** The result of a closed visit, where its note ends. */
+/** The result of a closed visit, below its note. */
 const Result = ({ visit }: { visit: Visit }) => {
   const t = useT('visit')
   const { day } = useFormat()
@@ -180,7 +180,8 @@ const Result = ({ visit }: { visit: Visit }) => {
 
 export const Workspace = ({ visit, pet, patient, isUnsent }: Omit<Shown, 'acts'> & { isUnsent: boolean }) => {
   const t = useT('visit')
-  // Of an old visit its entries lie behind a gap. What is told of the animal as it is now, such as its weight, goes by `pet`.
+  // The entries of an old visit may not be among the patient's newest. What describes the animal now, such as its weight, uses
+  // `pet`.
   const ofVisit = useEntriesOfVisit(visit, pet)
   const acts = useVisitActs(visit.id, patient)
   const [board] = useState(createSavedBoard)

@@ -1,4 +1,4 @@
-// What the audit log must know of visits. The sentence of each act stands under `log` in the texts of `visit`.
+// The visits' part of the audit log. The sentence for each act is under `log` in the texts of `visit`.
 import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'visit'> = {

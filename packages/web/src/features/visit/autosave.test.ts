@@ -1,4 +1,4 @@
-// Saving as typed: when it is sent, over which version, and what stays when it can't be.
+// Saving while typing: when a save is sent, over which version, and what stays if it can't be sent.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createAutosave, type Unsaved } from './autosave.ts'
 
@@ -132,7 +132,7 @@ test('after what waited is refused, what stands here is typed over the last vers
   field.revert(false)
   expect(field.get()).toMatchObject({ value: 'Off food', saving: { kind: 'failed' } })
   expect(world.kept).toEqual({ value: 'Off food', base: '', v: 0 })
-  // Its number is the one that was expected.
+  // Its version number is the one that was expected.
   field.follow({ value: 'Theirs', v: 2 })
   await field.flush()
   expect(save.mock.calls.at(-1)).toEqual(['Off food', { value: '', v: 0 }])

@@ -1,31 +1,34 @@
-// Saves what is typed, a moment after the last key and on leaving: one save at a time, over the version that was seen, so that
-// nobody's words are lost. Without a connection it is kept on the device with every key and sent when the field is left.
+// Saves what is typed, a moment after the last key and on leaving the field: one save at a time, over the version that was seen,
+// so that nobody's text is lost. Without a connection, it is kept on the device with every key and sent when the field is left.
 
-/** Typing goes on for as long as keys follow each other by less than this, in ms. */
+/** The pause after the last key that starts a save, in ms. */
 const REST_MS = 800
 
 export type Saving =
   | { kind: 'idle' }
   | { kind: 'saving' }
-  /** By the server, or on this device alone, at an instant in ms. */
+  /** Saved on the server, or kept only on this device, at an instant in ms. */
   | { kind: 'saved' | 'kept'; at: number }
   | { kind: 'failed'; error: unknown }
 
 type Versioned<V> = { value: V; v: number }
 
-/** As the server has it; or as it will be once what waits here was sent, and then what that was typed `over`. */
+/** The value as the server has it. If it still waits on this device, `over` is what it was typed over. */
 export type Saved<V> = Versioned<V> & { over?: Versioned<V> | undefined }
 
-/** What was typed and not saved, with what it was typed over. If that only waits itself: what it was typed `over`. */
+/**
+ * What was typed and not saved, with the value and version it was typed over. If that itself still waits: `over` is what that was
+ * typed over.
+ */
 export type Unsaved<V> = { value: V; base: V; v: number; over?: Versioned<V> }
 
 type Deps<V> = {
-  /** Sends it; the value that is saved then is another one if a person chose from two. */
+  /** Sends the value. The saved value differs from it if the user chose between two versions. */
   save: (value: V, base: Versioned<V>) => Promise<Versioned<V> & { isWaiting: boolean }>
-  /** Keeps it on this device; nothing when there is nothing unsaved. */
+  /** Keeps the unsaved value on this device; called with undefined if there is none. */
   keep: (unsaved: Unsaved<V> | undefined) => void
   isOnline: () => boolean
-  /** Nothing can be saved any more: what is typed is kept here and not sent. */
+  /** Whether saving is impossible: then typed text is kept on this device and not sent. */
   isClosed?: () => boolean
   now: () => number
 }
@@ -64,7 +67,7 @@ export const createAutosave = <V>(
       const { over = { value: base.value, v: base.v } } = base
       base = { value, v, ...(isWaiting && { over }) }
       const saving = { kind: isWaiting ? ('kept' as const) : ('saved' as const), at: now() }
-      // What was typed meanwhile stands.
+      // Text typed meanwhile stays.
       show(isSame(shown.value, sent) ? { value, saving } : { saving })
       keepUnsaved()
     } catch (error) {
@@ -72,7 +75,7 @@ export const createAutosave = <V>(
     }
   }
 
-  /** Saves at once, and again what was typed meanwhile; resolves with whether nothing is unsaved any more. */
+  /** Saves at once, and saves again what was typed meanwhile. Resolves to whether everything is saved. */
   const flush = async (): Promise<boolean> => {
     clearTimeout(timer)
     if (isClosed()) return !isDirty()
@@ -109,19 +112,20 @@ export const createAutosave = <V>(
       show({ value: saved.value, saving: { kind: 'idle' } })
       keepUnsaved()
     },
-    /** The server's, or a waiting change's, newer version: it stands unless something else is being typed. */
+    /** Takes over a newer version, of the server or of a waiting change, unless something else is being typed or saved. */
     follow: (newer: Saved<V>): void => {
       if (newer.v <= base.v || sending || isDirty()) return
       base = newer
       show({ value: newer.value })
     },
-    /** What waited was sent: the server has what this version is expected to be. */
+    /** The waiting change was sent: the server has the expected version. */
     confirm: (v: number): void => {
       if (v >= base.v) base = { value: base.value, v: base.v }
     },
     /**
-     * What waited is not sent. Its version was only expected, and may be somebody else's by now: what stands here counts as typed over
-     * the last version that the server had, so that the next save asks which one to keep. What was given up by hand goes.
+     * The waiting change will not be sent. Its version was only expected and may be somebody else's by now, so the shown value
+     * counts as typed over the last version that the server had, and the next save asks which one to keep. A value that the user
+     * discarded is removed.
      */
     revert: (isGivenUp: boolean): void => {
       if (!base.over) return
@@ -131,10 +135,14 @@ export const createAutosave = <V>(
       else show({ saving: { kind: 'failed', error: undefined } })
       keepUnsaved()
     },
-    /** What this device kept of an earlier visit of the page, unless it was saved meanwhile or somebody types already. */
+    /**
+     * Restores what this device kept from an earlier visit to the page, unless it was saved meanwhile or somebody is already
+     * typing.
+     */
     restore: ({ value, base: under, v, over }: Unsaved<V>): void => {
       if (isDirty() || isSame(value, base.value)) return
-      // What it was typed over was sent since, or still waits; else only what that was typed over is known to have been there.
+      // If the version it was typed over is still here (sent since, or still waiting), that stays the base. Otherwise only the
+      // version before that is known to have been on the server.
       const isThere = base.v === v && isSame(base.value, under)
       if (!isThere) base = over ?? { value: under, v }
       show({ value })

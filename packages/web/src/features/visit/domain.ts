@@ -1,4 +1,4 @@
-// The page of one visit, as the rest of the app knows it.
+// The visit page as a domain of the app.
 import type { Domain } from '../../domain.ts'
 
 export const visit = {

@@ -10,7 +10,9 @@ import type {
 import { beganAt, type NotePart } from '@vetrounds/core/records/visit-rules'
 import { factsOfVitals, type ShownVitals, withoutVitals } from '@vetrounds/core/records/vital-facts'
 
-/** Where and by whom, and the patient's name, which stands beside each answer so that the tray can say whose visit it is. */
+/**
+ * The branch and the person, and the patient's name, which is added to each answer so that the tray can say whose visit it is.
+ */
 export type Around = { branchId: string; by: string; petName: string }
 
 export const predictedVisit = (

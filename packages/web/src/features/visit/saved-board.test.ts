@@ -1,4 +1,4 @@
-// The board of a page's fields: one that is gone counts for as long as its words are not saved.
+// The board of a page's fields: a field that was unmounted still counts until its text is saved.
 import { expect, test } from 'vitest'
 import { createAutosave } from './autosave.ts'
 import { createSavedBoard } from './saved-board.ts'

@@ -1,4 +1,4 @@
-// What all fields of a page say of their saving, in one place: the worst of it is shown, and closing waits for all of them.
+// The saving state of all fields of a page in one place: the worst one is shown, and closing waits for all of them.
 import { createContext, useContext, useEffect } from 'react'
 import type { Autosave, Saving } from './autosave.ts'
 
@@ -6,7 +6,7 @@ type Field = Pick<Autosave<never>, 'subscribe' | 'flush'> & { get: () => { savin
 
 const ranks = { idle: 0, saved: 1, kept: 2, saving: 3, failed: 4 } as const
 
-/** What counts of several: what failed before what is under way, the newest of what is saved. */
+/** The state that counts among several: a failed save before a running one, and the newest of the saved ones. */
 const worstOf = (states: readonly Saving[]): Saving =>
   states.reduce<Saving>(
     (worst, each) => {
@@ -31,9 +31,12 @@ export const createSavedBoard = () => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** The field of this name that is in sight, or gone with words that are not saved yet: whoever comes back goes on with it. */
+    /**
+     * The field with this name, if it is on the page, or gone with text that is not saved yet: whoever returns to it continues
+     * with it.
+     */
     find: (name: string): Field | undefined => held.get(name)?.field,
-    /** Takes a field along until it goes, and what stood in it is saved. */
+    /** Adds a field. The returned function removes it, once its text is saved. */
     add: (name: string, field: Field) => {
       const known = held.get(name)
       const own = known?.field === field ? known : { field, holders: 0, stop: field.subscribe(look) }
@@ -47,16 +50,18 @@ export const createSavedBoard = () => {
       }
       return () => void leave()
     },
-    /** Saves everything at once; whether nothing is unsaved any more. */
+    /** Saves all fields at once. Resolves to whether everything is saved. */
     flush: async (): Promise<boolean> =>
       (await Promise.all([...held.values()].map(({ field }) => field.flush()))).every(Boolean),
-    /** Takes note of fields, by their names, in which something stands that can't be a value and so is not saved, until that is over. */
+    /**
+     * Notes the names of fields with text that is no valid value and so is not saved. The returned function takes the note back.
+     */
     note: (names: string) => {
       const key = {}
       odd.set(key, names)
       return () => void odd.delete(key)
     },
-    /** The names of such fields. */
+    /** The names of the fields with invalid text. */
     odd: (): string[] => [...odd.values()],
   }
 }
@@ -65,7 +70,7 @@ export type SavedBoard = ReturnType<typeof createSavedBoard>
 
 export const BoardContext = createContext<SavedBoard | undefined>(undefined)
 
-/** Tells the page's board of fields whose text can't be a value, by their names; empty where there are none. */
+/** Tells the page's board the names of fields with invalid text; an empty text if there are none. */
 export const useOdd = (names: string): void => {
   const board = useContext(BoardContext)
   useEffect(() => (names ? board?.note(names) : undefined), [board, names])

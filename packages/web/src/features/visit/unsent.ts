@@ -1,4 +1,4 @@
-// What the tray says of a visit, or of what was written in it, that waits to be sent.
+// What the tray shows for a visit, or for something written in it, that waits to be sent.
 import { noteParts } from '@vetrounds/core/records/visit-rules'
 import { vitalNames } from '@vetrounds/core/records/vital-rules'
 import type { Vitals } from '@vetrounds/core/records/vitals'
@@ -6,7 +6,7 @@ import type { BranchKey } from '../../api/branch-key.ts'
 import { request } from '../../api/request.ts'
 import type { Fact, Now, Say, UnsentPart } from '../offline/unsent-part.ts'
 
-/** The patient's name, which stands beside the predicted answer (`predicted-visit.ts`). */
+/** The patient's name, which is kept with the predicted answer (`predicted-visit.ts`). */
 const subject = ({ row }: { row: object }): string =>
   'petName' in row && typeof row.petName === 'string' ? row.petName : ''
 
@@ -21,7 +21,7 @@ const vitalsOf = (values: Vitals, { texts, format }: Say): Fact[] =>
 const readVisit = ({ row }: { row: { id: string; patientId: string } }, branch: BranchKey) =>
   request('readVisit', { params: { id: row.id }, query: { patient: row.patientId } }, { branch })
 
-/** Closed or reopened meanwhile: what it says of itself. */
+/** The visit as it is on the server, for a closing or reopening that was overtaken. */
 const readWhole = async (
   content: { row: { id: string; patientId: string } },
   branch: BranchKey,

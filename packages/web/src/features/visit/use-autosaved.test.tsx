@@ -40,7 +40,7 @@ const answers = {
   }),
 }
 
-/** The field of the history, on a page that reads the visit anew when told to. */
+/** The history field, on a page that rereads the visit on request. */
 const field = async () => {
   const now = await hooked(() => {
     const { visit, reread } = useVisit(ID, PATIENT)
@@ -69,7 +69,7 @@ const field = async () => {
 
 const versions = () => sent().map(({ body }) => body as { v: number; text: string })
 
-/** The queue's first item is refused, as a run does it. */
+/** Refuses the first item of the queue, as a run of the queue does. */
 const refuse = () => {
   const { queue, tray } = view.get()
   const [item] = queue
@@ -99,7 +99,7 @@ const askedOnce = async (page: Awaited<ReturnType<typeof field>>, mine: string) 
   server.ends = [refusal('changed_elsewhere')]
   server.theirs = new Set()
   await page.write(mine)
-  // The question is loaded only now.
+  // The dialog that asks is loaded only now.
   await expect.poll(() => versions().map(({ v }) => v)).toEqual([0, 1])
   await settled()
   expect(server.asked).toEqual([[`History, typed: ${mine} | Itches.`]])

@@ -1,4 +1,5 @@
-// A field that saves itself as it is typed: kept on this device under its name, told to the page's board.
+// A field that saves itself while typing. Its text is kept on this device under its name, and its state is reported to the page's
+// board.
 import { now } from '@vetrounds/core/clock'
 import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { reachNow, useReach } from '../../behaviour/connection.ts'
@@ -10,15 +11,15 @@ import { type Autosave, createAutosave, type Saved, type Unsaved } from './autos
 import { BoardContext } from './saved-board.ts'
 
 type Options<V> = {
-  /** Under which what is typed is kept here, and the id of what it belongs to. */
+  /** The name under which the text is kept on this device, and the id of the record it belongs to. */
   name: string
   of: string
-  /** Whether a change that waited is one of this field. */
+  /** Whether a waiting change belongs to this field. */
   isOf: (content: Content) => boolean
-  /** As it is saved, or waits to be sent. */
+  /** The value as saved, or as it waits to be sent. */
   saved: Saved<V>
   save: Parameters<typeof createAutosave<V>>[0]['save']
-  /** It can't be saved any more, until that is undone: what was typed stays here. */
+  /** Whether saving is impossible for now: what is typed stays on this device. */
   isClosed?: boolean
 }
 
@@ -29,7 +30,7 @@ export const useAutosaved = <V>({ name, of, isOf, saved, save, isClosed = false 
   const [draft] = useState(() => open(name))
   const [field] = useState(
     () =>
-      // Left and come back to while its words were still being saved.
+      // The user left the field and came back while its text was still being saved.
       (board?.find(name) as Autosave<V> | undefined) ??
       createAutosave<V>(
         {
@@ -68,7 +69,7 @@ export const useAutosaved = <V>({ name, of, isOf, saved, save, isClosed = false 
     }
   }, [field, draft])
   useEffect(() => board?.add(name, field), [board, name, field])
-  // What was typed without a connection and not left since, or before it was closed.
+  // Sends text that was typed without a connection in a field not left since, or before the record was closed.
   const reach = useReach()
   useEffect(() => {
     if (reach === 'online' && !isClosed) void field.flush()

@@ -83,7 +83,7 @@ test('what the former owner owes goes on no draft of the next one', async () => 
 test('an owner who was merged since pays as the one whom they were merged into, also on a new draft', async () => {
   const into: Record<string, string> = { nora: 'zoe', zoe: 'omar' }
   server.answers.readOwner = ({ params: { id } }) => ({ id, mergedInto: into[id] })
-  // A draft that was begun for them before can't be issued any more.
+  // A draft invoice begun earlier for the merged owner can't be issued any more.
   drafts = [draft('I0', { ownerId: 'ada' }), draft('I1'), draft('I2', { ownerId: 'omar' })]
   const { bill, to } = await page()
   await bill(charge('C1'))

@@ -1,4 +1,4 @@
-// The way from what was done to its invoice.
+// Bills what was done: leads to the draft invoice.
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { newId } from '@vetrounds/core/new-id'
 import type { Charge } from '@vetrounds/core/records/charge'
@@ -9,13 +9,18 @@ import { request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { paths } from '../../paths.ts'
 
-/** Who pays for what an owner's animal was given: whoever the owner was merged into, but not the animal's next owner. */
+/**
+ * Who pays for what an owner's animal was given: the owner that this one was merged into, if any, but not the animal's next
+ * owner.
+ */
 const payerOf = async (owner: string, branch: BranchKey | undefined): Promise<string> => {
   const { mergedInto } = await request('readOwner', { params: { id: owner } }, { branch })
   return mergedInto ? payerOf(mergedInto, branch) : owner
 }
 
-/** Who pays for an owner's charges of the patient, and the draft that the branch has begun for both. */
+/**
+ * Who pays for an owner's charges of the patient, and the draft invoice that this branch has begun for that payer and patient.
+ */
 const begunFor = async (patientId: string, owner: string | undefined, branch: BranchKey | undefined) => {
   const here = branch?.split('.')[1]
   const [{ rows }, payer] = await Promise.all([
@@ -27,7 +32,7 @@ const begunFor = async (patientId: string, owner: string | undefined, branch: Br
   return { payer, draft: rows.find(isBegun) }
 }
 
-/** Leads to that draft, or to a new one, with these charges on it. */
+/** Opens that draft, or a new one, with the given charges on it. */
 export const useBill = (patientId: string) => {
   const navigate = useNavigate()
   const place = usePlace()
@@ -37,8 +42,8 @@ export const useBill = (patientId: string) => {
     const ids = charges.map(({ id }) => id).join(',')
     const billed = ids === '' ? {} : { charges: ids }
     const done = charges[0]?.ownerId
-    // Without an answer a new draft is begun: nothing is billed twice, since what was issued here is neither offered nor issued once more
-    // (`useBilledHere`), and a charge is settled once.
+    // If this fails, a new draft is begun. Nothing is billed twice: what was issued on this device is neither offered nor issued
+    // again (`useBilledHere`), and a charge can be settled only once.
     const begun = await begunFor(patientId, done, place).catch(() => undefined)
     const owner = begun?.payer ?? done
     void navigate(
@@ -47,7 +52,7 @@ export const useBill = (patientId: string) => {
         : paths.newInvoice(newId(), { patient: patientId, ...(owner && { owner }), ...billed }),
     )
   }
-  /** With what was done in a visit and is not billed: without an answer the draft begins empty, and lists it beside itself. */
+  /** Bills the unbilled charges of a visit. If they can't be read, the draft starts empty and lists them beside it. */
   const billVisit = async (visitId: string): Promise<void> => {
     setBilling(true)
     const charges = await request('listUnbilled', { params: { id: patientId } }, { branch: place })

@@ -1,4 +1,4 @@
-// A closed visit's appointment is over: completes it, where it is still open.
+// Completes a closed visit's appointment if it is still open.
 import { isAllowed } from '@vetrounds/core/appointments/states'
 import { request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
@@ -8,8 +8,8 @@ import { useActs } from '../schedule/day/queries.ts'
 import type { Visit } from './use-visit.ts'
 
 /**
- * Undefined where there is nothing to complete. What somebody else did to the appointment meanwhile stays: its newer version is
- * read, and completed where it is still open.
+ * Returns undefined if there is nothing to complete. A change that somebody else made to the appointment meanwhile is kept: its
+ * newer version is read, and completed if it is still open.
  */
 export const useCompleteAppointment = (visit: Visit, { appointments }: Pet): (() => void) | undefined => {
   const acts = useActs()
@@ -23,6 +23,6 @@ export const useCompleteAppointment = (visit: Visit, { appointments }: Pet): (()
       appointment,
       () => request('readAppointment', { params: { id: row.id } }, { branch }),
     )
-  // Refused, it stays open in the calendar, where everybody sees it: the visit is closed all the same.
+  // If this is refused, the appointment stays open in the calendar, where everybody sees it; the visit is closed all the same.
   return () => void complete().catch(() => undefined)
 }

@@ -26,7 +26,7 @@ const petOf = (entries: TimelineEntry[], cursor: string | undefined = 'after the
 const visitOn = (n: number, end?: string) =>
   ({ id: 'V', patientId: `P${n}`, at: day(n), facts: { end }, editions: [] }) as Partial<Visit> as Visit
 
-// 50 of the newest, down to the tenth of September.
+// The 50 newest entries, back to 10 September.
 const newest = down(59, 10)
 const open = (visit: Visit, pet = petOf(newest)) => renderHook(() => useEntriesOfVisit(visit, pet)).result
 const queries = () => server.reads.map(({ query }) => query)

@@ -1,5 +1,5 @@
-// A visit's page shows what was done in it from the newest entries of its patient. Of an old visit, or a long stay, the rest stands further
-// back and is read besides.
+// A visit's page takes its entries from the newest entries of the patient. For an old visit or a long stay, the rest is further
+// back in the record and is read separately.
 import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { isoAt } from '@vetrounds/core/clock'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
@@ -10,17 +10,20 @@ import { readUntil } from '../entries/read-pages.ts'
 import type { Pet } from '../pet/use-pet.ts'
 import type { Visit } from './use-visit.ts'
 
-/** Entries on the patient's own page. */
+/** The number of entries on the patient's page. */
 const NEWEST = 50
 
-/** What belongs to a visit may be a little older, as a weighing on arrival, or be dated a little later, as a result. */
+/**
+ * An entry of a visit may be dated a little earlier, such as a weighing on arrival, or a little later, such as a result: up to a
+ * day.
+ */
 const before = (at: string): string => isoAt(Date.parse(at) - DAY_MS)
 const after = (at: string): string => isoAt(Date.parse(at) + DAY_MS)
 
 export type OfVisit = {
   /** The patient with its newest entries and all of the visit, as far as they are read. */
   pet: Pet
-  /** All of the visit's entries are known: only then may be said that there is none. */
+  /** Whether all entries of the visit are known: only then may the page say that there is none. */
   isWhole: boolean
   error: ApiError | undefined
   retry: () => void
@@ -32,7 +35,8 @@ export const useEntriesOfVisit = (visit: Visit, pet: Pet): OfVisit => {
   const since = before(visit.at)
   const known = pet.entries?.filter(({ at }) => at >= since).length ?? 0
   const isFurtherBack = pet.isRead && pet.cursor !== undefined && known >= NEWEST
-  // One that goes on, or was never closed, lies right behind the newest; to one that was reopened something may be added until it is closed again.
+  // A visit that is open or was never closed is read from right behind the newest entries. A reopened one may get more entries
+  // until it is closed again.
   const end = visit.editions.findLast(({ state }) => state === 'done')?.at ?? visit.facts?.end
   const query = end === undefined ? { cursor: pet.cursor } : { before: after(end) }
   const { data, error, mutate } = useSWR<{ rows: TimelineEntry[] }, ApiError>(

@@ -32,7 +32,7 @@ const idAfter = (...struck: string[]) => visitIdOf(appointment, Date.parse('2026
 const first = idAfter()
 const second = idAfter(first)
 
-/** Opens it, and says where that has led. */
+/** Opens the visit, and returns the address it has led to. */
 const open = async (entries?: readonly object[]) => {
   const { result } = renderHook(() => ({ ...useOpenVisit(), address: useLocation().pathname }), {
     wrapper: MemoryRouter,
@@ -51,7 +51,7 @@ test('after a struck one comes another, and always the same one after the same s
   expect(new Set([first, second, third]).size).toBe(3)
   for (const id of [second, third]) expect(id.slice(0, 10)).toBe(first.slice(0, 10))
   expect(idAfter(second, first)).toBe(third)
-  // What was struck out later than that changes nothing.
+  // Ids that were struck out later than this one make no difference.
   expect(idAfter(second)).toBe(first)
 })
 

@@ -1,4 +1,4 @@
-// Opens a visit of a patient, for an appointment or directly, and goes to it; one that is open already is gone to.
+// Opens a visit of a patient, for an appointment or without one, and goes to it. If it is already open, goes to that one.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { now } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/new-id'
@@ -21,7 +21,7 @@ import { predictedVisit } from './predicted-visit.ts'
 
 type Who = { id: string; name: string; chip?: string }
 
-/** The visits that are known to be struck out: their ids can't be used again. */
+/** The ids of visits known to be struck out: they can't be used again. */
 const struckOf = (entries: readonly TimelineEntry[] = []): ReadonlySet<string> =>
   new Set(entries.flatMap(each => (each.kind === 'visit' && each.state === 'struck' ? [each.id] : [])))
 
@@ -52,7 +52,7 @@ export const useOpenVisit = () => {
             predictedVisit(
               body,
               {
-                // Whoever may examine is the vet of a visit without an appointment.
+                // In a visit without an appointment, the vet is whoever opens it, if they may examine.
                 vet: appointment ? (appointment.vetId ?? undefined) : can('records.write') ? undefined : by,
                 title: appointment?.title,
               },
@@ -65,7 +65,7 @@ export const useOpenVisit = () => {
     } catch (error) {
       if (error instanceof SavedBefore) return go(id)
       if (error instanceof ApiError && error.code === 'visit.exists') return go(String(error.data.visitId))
-      // It was struck out without this device knowing of it: the next id is tried.
+      // The visit was struck out without this device knowing: the next id is tried.
       if (error instanceof ApiError && error.code === 'entry.struck' && !struck.has(id))
         return openBeside(new Set([...struck, id]), who, appointment)
       toast({

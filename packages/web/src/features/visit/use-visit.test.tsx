@@ -26,7 +26,7 @@ const PATIENT = '01J00000000000000000000P01'
 const AT = '2026-11-23T09:05:00.000Z'
 const stamp = { at: AT, by: 'omar' }
 
-/** As the server has it: the history was written in it, at its version 2. */
+/** The visit on the server, with version 2 of its history. */
 let saved: Visit
 const visit = (): Visit => ({
   kind: 'visit',
@@ -66,7 +66,7 @@ const answers = {
   reopenVisit: () => ({ ...saved, state: 'draft' }),
 }
 
-/** The page of the visit, once it was read. */
+/** The page of the visit, once the visit is read. */
 const page = async () => {
   const patient = { id: PATIENT, name: 'Luna' }
   const now = await hooked(() => ({ ...useVisit(ID, PATIENT), acts: useVisitActs(ID, patient) }))
@@ -159,7 +159,7 @@ test('whoever goes back to what was typed keeps it, and nothing shows as saved',
   expect(await act(field.flush)).toBe(false)
   expect(field.get()).toMatchObject({ value: 'Scratches a lot.', saving: { kind: 'failed' } })
   expect(history()?.text).toBe('Scratches.')
-  // Chosen at the second try, it goes out over what is there by then.
+  // The user chooses at the second attempt, and the text is sent over the version that is there by then.
   server.ends = [refusal('changed_elsewhere')]
   server.theirs = new Set()
   expect(await act(field.flush)).toBe(true)
@@ -172,7 +172,7 @@ test('without an answer it waits under the key of that try, and is not shown as 
   const kept = await save('Scratches a lot.')
   expect(kept).toEqual({ value: 'Scratches a lot.', v: 3, isWaiting: true })
   expect(view.get().queue).toMatchObject([{ name: 'saveVisitPart', key: 'first', branch: HERE }])
-  // The page lays what waits over what was read, and lets it go when it is sent.
+  // The page shows waiting changes over what was read, and drops them once they are sent.
   expect(history()).toEqual({ text: 'Scratches a lot.', v: 3, at: AT, by: 'niamh' })
   act(emptyQueue)
   expect(history()).toEqual(visit().parts.history)
@@ -191,7 +191,7 @@ test('typed on without a connection, each save is made over the one that waits',
     ['saveVisitPart', ID],
     ['saveVisitVitals', ID],
   ])
-  // The vitals have a version of their own: words that are refused don't hold them back.
+  // The vitals have a version of their own: refused text doesn't hold them back.
   expect(view.get().queue.map(({ needs }) => needs)).toEqual([[], [ID], []])
   expect(history()).toMatchObject({ text: 'Scratches a lot, left.', v: 4 })
   expect(now().visit?.vitals).toMatchObject({ values: { pulse: 130 }, v: 2 })
@@ -279,7 +279,7 @@ test('closed without a connection, it shows as closed with its note and vitals; 
   expect(now().visit).toMatchObject({ state: 'done', title: 'Otitis', versions: 2, facts: { end: AT } })
 })
 
-/** The opening of the visit as it waits. */
+/** The waiting item that opens the visit. */
 const opening = () => {
   const { kind, id, patientId, branchId, at, by, state, versions: none, title, facts } = visit()
   const row = { kind, id, patientId, branchId, at, by, state, versions: none, title, facts, v: 1 }
@@ -326,7 +326,7 @@ test('opened here and sent, it stands with what was written until it is read, an
   const { now, history } = await page()
   expect(now()).toMatchObject({ isUnsent: true, visit: { id: ID, parts: { reason: { text: 'Otitis' } } } })
   expect(server.reads).toEqual([])
-  // Both are sent, one after the other; what the server has of it comes later.
+  // Both are sent, one after the other; the server's visit is read later.
   for (const queue of [[part], []]) {
     act(() => view.set({ queue: queue as never }))
     expect(history()?.text).toBe('Scratches a lot.')

@@ -1,4 +1,5 @@
-// A visit as it is here: read, or opened here and not sent yet, with everything that waits; and how each change of it is sent.
+// A visit as this device knows it: read from the server, or opened here and not sent yet, with all waiting changes; and how each
+// change is sent.
 import type { VisitClosing, VisitReopening } from '@vetrounds/core/records/visit'
 import { type NotePart, noteParts } from '@vetrounds/core/records/visit-rules'
 import { vitalNames } from '@vetrounds/core/records/vital-rules'
@@ -21,14 +22,14 @@ import {
   predictedVitals,
 } from './predicted-visit.ts'
 
-/** Under `over`: what those parts and vitals were typed over that wait to be sent. */
+/** `over` has, for each part and for the vitals that wait to be sent, what they were typed over. */
 export type Visit = Answer<'readVisit'> & {
   over?: { readonly [Part in NotePart]?: Versioned<string> } & { vitals?: Versioned<Vitals> }
 }
 
 type Versioned<V> = { value: V; v: number }
 
-/** Others may write in it meanwhile: read again after so many ms. */
+/** How often a visit is read again, in ms, since others may write in it meanwhile. */
 export const REREAD_MS = 20_000
 
 const isPart = (text: string): text is NotePart => (noteParts as readonly string[]).includes(text)
@@ -74,11 +75,11 @@ export const useVisit = (id: string, patientId: string | undefined) => {
   const made = begun(contents)
   const { data, error, mutate } = useRead(
     'readVisit',
-    // The server doesn't know one whose opening waits.
+    // The server doesn't know a visit whose opening still waits.
     patientId === undefined || made ? undefined : { params: { id }, query: { patient: patientId } },
     { refreshInterval: REREAD_MS },
   )
-  // Sent, it stands as it was here until it is read: whoever writes in it writes on.
+  // After the opening is sent, the visit is shown as it was here until it is read, so that the user can go on writing.
   const last = useRef<Visit>(undefined)
   const stands = error?.code === 'not_found' ? undefined : last.current
   const read: Visit | undefined = data ?? made ?? stands
@@ -89,7 +90,7 @@ export const useVisit = (id: string, patientId: string | undefined) => {
   return { visit, isUnsent: !data && read !== undefined, error, reread: () => void mutate() }
 }
 
-/** The changes of a visit, each with what is expected of it, and shown at once. */
+/** The changes of a visit. Each is sent with its predicted answer and shown at once. */
 export const useVisitActs = (id: string, patient: { id: string; name: string }) => {
   const t = useT('visit')
   const place = usePlace()
@@ -111,11 +112,11 @@ export const useVisitActs = (id: string, patient: { id: string; name: string }) 
       })
     const readNow = () =>
       request('readVisit', { params: { id }, query: { patient: patientId } }, { branch: place })
-    /** The visit in lists and on the patient's page is read anew. */
+    /** Rereads the visit, in lists and on the patient's page, too. */
     const reread = () => {
       for (const name of ['openPatient', 'listEntries', 'readVisit'] as const) void mutate(isAnswerOf(name))
     }
-    /** Closed by somebody else meanwhile: the page must say so at once. */
+    /** If somebody else has closed the visit meanwhile, rereads it, so that the page says so at once. */
     const told = async <T>(saving: Promise<T>): Promise<T> => {
       try {
         return await saving

@@ -20,7 +20,7 @@ export const useVitalUnit = () => {
   return (name: Vital): string => (name === 'oxygen' ? percentSign : t(units[name]))
 }
 
-/** `38.6 °C` for a sentence: it has the direction of its unit. */
+/** `38.6 °C` for a sentence, isolated so that it keeps the direction of its unit. */
 export const useVitalText = () => {
   const { number } = useFormat()
   const unitOf = useVitalUnit()
