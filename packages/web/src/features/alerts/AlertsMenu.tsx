@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.tsx'
 import styles from './alerts.module.css'
 
-/** The most important kind first, as in that list. */
+/** The most important kind first, as in the list of items to watch. */
 const kinds = [
   ['short', 'triangle-alert'],
   ['expired', 'calendar-x'],

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import styles from './aside.module.css'
 import type { Moves } from './use-merge-moves.ts'
 
-/** Sums the balances by currency: two currencies can't be added, and the server refuses to merge them. */
+/** Sums the balances by currency: two currencies can't be added, and the server refuses to merge owners with both. */
 const owedTogether = (balances: readonly Owner['balance'][]): [currency: string, minor: number][] => {
   const sums = new Map<string, number>()
   for (const balance of balances)

@@ -1,4 +1,4 @@
-// When a record was made, read from its ID. https://github.com/ulid/spec: the first ten characters are milliseconds in base 32.
+// When something was made, read from its ID. https://github.com/ulid/spec: the first ten characters are milliseconds in base 32.
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 

@@ -13,7 +13,7 @@ export const readQuery = (typed: string): { scope: Scope; text: string } => {
   return scope ? { scope, text: text.slice(1).trim() } : { scope: 'all', text: text.trim() }
 }
 
-/** Almost every name contains fewer letters than these, and too many other words begin with them. */
+/** A shorter text occurs within almost every name, and begins too many other words. */
 const ENOUGH = 3
 
 /**

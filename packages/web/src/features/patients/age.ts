@@ -1,4 +1,5 @@
-// An animal's age: whole years and months, and the days since its birth. Days are calendar days, `YYYY-MM-DD`.
+// An animal's age: whole years and months, and the days since its birth, which count in its first month.
+// Days are calendar days, `YYYY-MM-DD`.
 import { addMonths, daysBetween } from '@vetrounds/core/calendar/days'
 import { monthsBetween } from '@vetrounds/core/calendar/months'
 

@@ -1,4 +1,4 @@
-// An animal's age in words: marked where its birth is a guess, and no longer growing after its death.
+// An animal's age in words: marked where its birth is a guess, and not growing after its death.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
