@@ -1,5 +1,5 @@
-// /accept-invite: what the link of an invitation leads to, for a new person, one with an account and one who is logged in;
-// and for a link that no longer works, why, and what to do (product § 1).
+// /accept-invite: the page that an invitation's link opens, for a new person, one with an account and one who is logged in.
+// For a link that no longer works, it says why, and what to do (product § 1).
 
 import { useSearchParams } from 'react-router-dom'
 import useSWR from 'swr'

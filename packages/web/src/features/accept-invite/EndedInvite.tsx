@@ -1,4 +1,4 @@
-// A link that leads nowhere any more: why, and what to do.
+// For a link that no longer works: says why, and what to do.
 import { Link } from 'react-router-dom'
 import { useBoot } from '../../api/session.ts'
 import { useT } from '../../i18n/use-t.ts'

@@ -1,4 +1,4 @@
-// Until when a link works, by the clock of whoever reads it.
+// Until when a link works, by the reader's clock.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { InviteView } from '@vetrounds/core/members/invite'

@@ -1,4 +1,4 @@
-// An invitation that waits: to which clinic, as what, by whom; and the way in for whoever holds the link.
+// An open invitation: to which clinic, in which role, by whom; and how to join for whoever has the link.
 import type { InviteView } from '@vetrounds/core/members/invite'
 import { Link, useNavigate } from 'react-router-dom'
 import { useMe } from '../../api/me.ts'
@@ -26,7 +26,7 @@ const ended = {
   'invite.revoked': 'revoked',
 } as const
 
-/** For somebody who is logged in: the link counts, whatever address it was sent to (decision 20). */
+/** For somebody who is logged in: having the link is enough, whatever address it was sent to (decision 20). */
 const Accept = ({ invite, token }: Props) => {
   const t = useT('accept-invite')
   const common = useT('common')
@@ -96,7 +96,7 @@ export const OpenInvite = ({ invite, token }: Props) => {
   const { clinic, by, email, role, branches, expiresAt } = invite
   const here = paths.acceptInvite(token)
   const names = branches.map(name => `\u2068${name}\u2069`)
-  // Whoever is invited has no branch yet: their own clock says it.
+  // An invited person has no branch yet, so the time is shown by their own clock.
   const until = `${date(expiresAt, browserZone())} ${time(expiresAt, browserZone())}`
   return (
     <div className={styles.form}>

@@ -1,4 +1,4 @@
-// Accepting an invitation, as the rest of the app knows it.
+// Accepting an invitation, as the app registers it.
 import type { Domain } from '../../domain.ts'
 
 export const acceptInvite = {

@@ -1,4 +1,4 @@
-// Accepting an invitation: once, however often that is tried, and then to work at the clinic that was joined.
+// Accepting an invitation: only once, however often it is tried; then the person works at the joined clinic.
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -36,7 +36,7 @@ const page = async () => {
   )
   return { now, accept: (me = before) => act(() => now().accept(me)) }
 }
-/** Pressed, and waited for, for so many ms. */
+/** Presses the button, and waits for so many ms. */
 const accepted = async (now: Awaited<ReturnType<typeof page>>['now'], ms: number) => {
   let joined: Promise<void> | undefined
   await act(async () => {

@@ -1,4 +1,4 @@
-// Accepting an invitation: in, then to work at a branch of the clinic that was joined.
+// Accepts an invitation, then chooses a branch of the joined clinic to work at.
 import { firstBranch } from '@vetrounds/core/clinics/first-branch'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -9,7 +9,7 @@ import { type Me, readMe } from '../../api/me.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { paths } from '../../paths.ts'
 
-/** The list of memberships follows their rows by an index, which may take a moment. */
+/** Memberships are listed through an index, which may lag behind their rows for a moment. */
 const TRIES = 6
 const PAUSE_MS = 500
 
@@ -23,7 +23,10 @@ const readJoined = async (known: ReadonlySet<string>): Promise<Me> => {
   }
 }
 
-/** Where the person works now: at the branch that the server put them to, if it is of the clinic just joined. */
+/**
+ * Where the person works next: at the branch that the server chose, if it belongs to the clinic just joined, or else at the
+ * first.
+ */
 const placeOf = (me: Me, known: ReadonlySet<string>): `${string}.${string}` | undefined => {
   const joined = activeIn(me).find(({ clinic }) => !known.has(clinic.id))
   if (!joined) return undefined
@@ -37,7 +40,7 @@ export const useAccept = (token: string) => {
   const acceptInvite = useChange('acceptInvite')
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<ApiError>()
-  // Where a try has got to: after a lost answer the next one goes on from there, since a link lets in only once.
+  // How far an attempt has got: after a lost answer the next attempt goes on from there, because a link admits only once.
   const known = useRef<ReadonlySet<string>>(undefined)
   const isIn = useRef(false)
   const accept = async (me: Me): Promise<void> => {

@@ -1,4 +1,5 @@
-// The bell in the header: how much of this branch's shelf needs attention. It comes after the page; its menu when somebody reaches for it.
+// The bell in the header: how much of this branch's stock needs attention. Loaded after the page; its menu when somebody reaches
+// for it.
 import type { StockAlerts } from '@vetrounds/core/stock/order'
 import { Suspense, useEffect } from 'react'
 import { useRead } from '../../api/client.ts'

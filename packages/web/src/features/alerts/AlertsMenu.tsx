@@ -1,4 +1,4 @@
-// What the bell tells, kind by kind; each leads to the list of what to watch.
+// The alerts of the bell by kind; each leads to the list of items to watch.
 import type { StockAlerts } from '@vetrounds/core/stock/order'
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components'
@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.tsx'
 import styles from './alerts.module.css'
 
-/** What matters most first, as the list has it. */
+/** The most important kind first, as in the list of items to watch. */
 const kinds = [
   ['short', 'triangle-alert'],
   ['expired', 'calendar-x'],

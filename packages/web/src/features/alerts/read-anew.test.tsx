@@ -1,4 +1,4 @@
-// The bell is read anew after what one does to the stock by an invoice or by an entry of the record.
+// The bell is read again after an invoice, or an entry of the record, has changed the stock.
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import useSWR from 'swr'

@@ -1,4 +1,4 @@
-// The log of the clinic that the address names, whatever the tab works in; and whom its filters find.
+// The log of the clinic named in the address, wherever the tab works; and whom its filters find.
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { Link, MemoryRouter } from 'react-router-dom'
@@ -101,7 +101,7 @@ test('an export that is given up, or whose filter is changed, reads no further',
     return answer
   }
   const { user } = await at(ofB)
-  /** Has read two pages, and waits for the third. */
+  /** Starts an export that has read two pages and waits for the third. */
   const exported = async () => {
     last = read + 3
     held = Promise.withResolvers<void>()
@@ -118,7 +118,7 @@ test('an export that is given up, or whose filter is changed, reads no further',
   await exported()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await rests()
-  // What was read meanwhile is drawn as somebody comes to it.
+  // The rows read meanwhile are drawn as somebody scrolls to them.
   expect(screen.getAllByText('18:00').length).toBeLessThan(200)
   await exported()
   await user.click(screen.getByRole('link', { name: 'only Niamh' }))

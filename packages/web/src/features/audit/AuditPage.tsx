@@ -27,13 +27,13 @@ import { useEntryWords } from './use-entry-words.ts'
 import { useFilter } from './use-filter.ts'
 import { useLog } from './use-log.ts'
 
-// Choosing people, subjects and days takes more code than the log itself.
+// Loaded apart: choosing people, subjects and days takes more code than the log itself.
 const Filters = lazy(async () => ({ default: (await import('./Filters.tsx')).Filters }))
 
-/** So many rows that were read for an export are drawn at a time. */
+/** How many of the rows that were read for an export are drawn at a time. */
 const DRAWN_MORE = 50
 
-/** What the chosen person and subject are called, from the entries about them. */
+/** The name of the chosen person, and a row about the chosen subject, found among the rows. */
 const namesIn = (rows: readonly AuditRow[], person: string | undefined, subject: string | undefined) => ({
   person: rows.find(({ by }) => by === person)?.byName,
   subject: rows.find(row => row.subject === subject),
@@ -61,7 +61,8 @@ const Page = () => {
     failure: error,
     onRetry: log.reread,
   })
-  // What was in sight when an export began, of this filter: thousands of rows are drawn as somebody comes to them.
+  // How many rows were shown when an export of this filter began: of the thousands it reads, more are drawn only when somebody
+  // scrolls to them.
   const [drawn, setDrawn] = useState<{ filter: typeof filter; count: number }>()
   const isCut = drawn?.filter === filter && drawn !== undefined && drawn.count < (rows?.length ?? 0)
   const shown = isCut ? rows?.slice(0, drawn.count) : rows
@@ -77,7 +78,7 @@ const Page = () => {
     exporting.cancel()
     log.stop()
   }
-  // The rows of another filter are no part of what was asked for.
+  // When the filter changes, the export is cancelled: the rows of another filter were not asked for.
   const isOther = exporting.isReading && drawn?.filter !== filter
   useEffect(() => {
     if (isOther) exporting.cancel()

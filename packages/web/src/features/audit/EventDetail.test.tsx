@@ -1,4 +1,4 @@
-// An opened entry: of an event about several things, the history of one shows its own part and leads to the whole.
+// An opened event about several things: the history of one thing shows its own part and leads to the whole.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { AuditDetail, AuditRow } from '@vetrounds/core/audit/audit-log'
@@ -68,7 +68,7 @@ test('the event as a whole says what each has of it, and leads to their historie
   expect(whole()).toBeNull()
   const links = screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
-    // Of one that has no name.
+    // A subject without a name.
     ['Item', '/audit?subject=item%23B&clinic=C'],
     ['Cerenia', '/audit?subject=item%23C&clinic=C'],
     ['Meloxicam', '/audit?subject=item%23A&clinic=C'],

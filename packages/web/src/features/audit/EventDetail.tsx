@@ -1,4 +1,4 @@
-// One entry opened: what was before and after as a list of fields, and from where it came.
+// One opened event: its fields before and after, and where it came from.
 import type { AuditDetail, AuditPart, AuditRow } from '@vetrounds/core/audit/audit-log'
 import { Link } from 'react-router-dom'
 import { useBranchZone } from '../../api/branch-clock.ts'
@@ -32,13 +32,13 @@ const Diff = ({
   const t = useT('audit')
   const valueText = useValues(subjectKind, names)
   const known = fieldsOf(act)
-  // As forms and lists have them; a field that nobody knows stands last.
+  // In the order of forms and lists; an unknown field comes last.
   const order = [...known.keys()]
   const placeOf = ({ field }: Changed) => order.indexOf(field) >>> 0
   const sorted = fields.toSorted((a, b) => placeOf(a) - placeOf(b))
   const shown = sorted.flatMap(({ field, before, after }) => {
     const { name, kind } = fieldOf(known, field)
-    // A mark that was never set is as good as one that is not.
+    // A flag that was never set is the same as one that is off.
     if (kind === 'flag' && !before && !after) return []
     return {
       field,
@@ -47,7 +47,7 @@ const Diff = ({
       after: valueText(kind, after),
     }
   })
-  // A new subject has nothing before: one column says all.
+  // A new subject has no values before: one column is enough.
   const hadAny = shown.some(({ before }) => before !== undefined)
   return (
     <div className={styles.diff}>
@@ -85,12 +85,12 @@ const Diff = ({
   )
 }
 
-/** What each of several has of an event, by their names, which lead to their histories. */
+/** For an event about several subjects: the changes of each one, under its name, which links to its history. */
 const Parts = ({ row, parts }: { row: AuditDetail; parts: readonly AuditPart[] }) => {
   const words = useEntryWords()
   const { compare } = new Intl.Collator(useFormat().locale, { numeric: true })
   const clinic = useMembership()?.clinic.id
-  // The table keeps them in no order.
+  // The table stores the parts in no order.
   const ordered = parts.toSorted((a, b) => compare(a.subjectName ?? '', b.subjectName ?? ''))
   return ordered.map(({ subject, subjectName, before, after }) => {
     const fields = changedFields(before, after, innerFields(row.act))
@@ -111,7 +111,7 @@ const Parts = ({ row, parts }: { row: AuditDetail; parts: readonly AuditPart[] }
 
 type Props = {
   row: AuditRow
-  /** Shows the entries of the person, or of the subject, alone; missing where they are shown already. */
+  /** Filters the log by the event's person, or by its subject; missing where it is filtered by one already. */
   onPerson: (() => void) | undefined
   onSubject: (() => void) | undefined
 }
@@ -122,10 +122,10 @@ export const EventDetail = ({ row, onPerson, onSubject }: Props) => {
   const format = useFormat()
   const zone = useBranchZone()
   const clinic = useMembership()?.clinic.id
-  // It never changes: what was read once is so for good.
+  // An event never changes, so it is read only once.
   const { data, error, mutate } = useRead(
     'readEvent',
-    // Of an event about several, the history of one shows its own part.
+    // Of an event about several subjects, the history of one subject shows only its own part.
     { params: { id: row.id }, query: { day: row.day, subject: row.subject } },
     { revalidateIfStale: false, revalidateOnFocus: false },
   )

@@ -33,7 +33,7 @@ const Chip = ({ icon, text, autoFocus, onClear }: ChipProps) => {
 
 type Span = { days: Days; isOfOne: boolean; onChange: (days: Days) => void }
 
-/** Two days; they count once both are there and in order. */
+/** Two days; they apply once both are there and in order. */
 const SpanFields = ({ days, isOfOne, onChange }: Span) => {
   const t = useT('audit')
   const [typed, setTyped] = useState<Partial<Days>>(days)
@@ -55,7 +55,7 @@ const SpanFields = ({ days, isOfOne, onChange }: Span) => {
 
 type Props = {
   asked: Asked
-  /** What the chosen ones are called, once an entry says it. */
+  /** The names of the chosen person and subject, once an event tells them. */
   names: { person: string | undefined; subject: string | undefined }
   onChange: (parts: Record<string, string | undefined>) => void
 }
@@ -64,7 +64,7 @@ export const Filters = ({ asked, names, onChange }: Props) => {
   const t = useT('audit')
   const { person, subject, group, period, days } = asked
   const isOfOne = Boolean(person || subject)
-  // Field and chip take each other's place, and the focus stays there.
+  // A field and its chip replace each other, and the focus stays in their place.
   const [changed, setChanged] = useState<'person' | 'subject'>()
   const put = (part: 'person' | 'subject', value: string | undefined) => {
     setChanged(part)

@@ -1,4 +1,4 @@
-// The entries grouped by day, as a table or on a phone as cards; an opened one shows what was before and after.
+// The events grouped by day, as a table or on a phone as cards; an opened one shows the values before and after.
 import type { AuditRow } from '@vetrounds/core/audit/audit-log'
 import { daysBetween } from '@vetrounds/core/calendar/days'
 import { useId } from 'react'
@@ -16,7 +16,7 @@ import { actOf, isWarning } from './audit-parts.ts'
 import { byDay } from './by-day.ts'
 import { type Line, useEntryWords } from './use-entry-words.ts'
 
-// Seen once an entry is opened.
+// Needed only once an event is opened.
 const EventDetail = loadAhead(async () => ({ default: (await import('./EventDetail.tsx')).EventDetail }))
 
 /** `Today, 20 November 2026`. */
@@ -41,10 +41,10 @@ const useDayText = (): ((day: string) => string) => {
 
 type Props = {
   rows: readonly AuditRow[]
-  /** The id of the entry that is open. */
+  /** The ID of the event that is open. */
   open: string | undefined
   onOpen: (id: string | undefined) => void
-  /** Missing where the list is of one person, or of one subject, already. */
+  /** Missing where the log shows only one person, or only one subject, already. */
   onPerson: ((row: AuditRow) => void) | undefined
   onSubject: ((row: AuditRow) => void) | undefined
 }

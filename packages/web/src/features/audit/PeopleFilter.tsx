@@ -1,4 +1,4 @@
-// Finds whoever's entries are wanted, while typing: members, then those who have left, whose entries stay.
+// Finds the person whose events are wanted, while one types: members first, then former members, whose events stay.
 import type { MemberRow } from '@vetrounds/core/members/member'
 import { useState } from 'react'
 import { useRead } from '../../api/client.ts'

@@ -1,11 +1,12 @@
-// Finds the owner or patient whose history is wanted, while typing, by the one search. Other subjects are reached from their entries.
+// Finds the owner or patient whose history is wanted, while one types, by the one search. Other subjects are reached from their
+// events.
 import { useState } from 'react'
 import { isolatedParts } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useFind } from '../../search/use-find.ts'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 
-// The history of whoever is gone is what an audit log is asked for most.
+// Also deceased, deactivated and merged ones: an audit log is asked most about those who are gone.
 const everyone = { limit: 8, withDeceased: true, withDeactivated: true, withMerged: true }
 
 type Props = { autoFocus: boolean; onChoose: (subject: string) => void }

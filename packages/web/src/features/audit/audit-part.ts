@@ -1,4 +1,4 @@
-// What a domain tells the audit log: how to show its acts, and the kinds of its rows' fields.
+// What a domain tells the audit log: how to show its acts, and the types of its rows' fields.
 import type { Catalogue, Namespace } from '../../i18n/catalogue.ts'
 import type nouns from '../../i18n/nouns/messages.en.ts'
 import type { IconName } from '../../ui/icon-names.ts'
@@ -7,13 +7,13 @@ import type { PatientKind } from '../patients/patient-fields.ts'
 import type { ItemKind } from '../stock/item-fields.ts'
 import type en from './messages.en.ts'
 
-/** A field by its name among the texts. */
+/** A field, by the name of its label among the texts. */
 export type Field = Exclude<keyof typeof en.fields | keyof typeof nouns.fields, 'other'>
 
-/** What a table of fields must not have: a name without a label among the texts. */
+/** For `satisfies`: refuses a table of fields in which a name has no label among the texts. */
 export type NoUnlabelled<T> = Record<Exclude<keyof T, Field>, never>
 
-/** What a field is made of, which decides how its values are said. */
+/** The type of a field, which decides how its values are put into words. */
 export type Kind =
   | OwnerKind
   | PatientKind
@@ -54,7 +54,7 @@ type Act<N extends Logged> = keyof Catalogue[N]['log'] & string
 export type AuditPart = {
   /** The namespace that has the sentence of each act under `log`. */
   texts: Logged
-  /** Where the filter has its acts. */
+  /** The group in which the filter has the domain's acts. */
   group: ActGroup
   /** The icon of each act, by the name of its endpoint. */
   acts: Readonly<Record<string, IconName>>
@@ -62,15 +62,15 @@ export type AuditPart = {
   warnings?: readonly string[]
   /** Acts by which something leaves the clinic: they make a group of their own in the filter. */
   disclosures?: readonly string[]
-  /** What acts on something else did to a subject of this domain: its kind, and a sentence and icon by act. */
+  /** What acts on something else did to a subject of this domain: the subject's kind, and a sentence and an icon for each act. */
   along?: { subject: string; acts: Readonly<Record<string, { text: string; icon: IconName }>> }
   /** The fields of its rows, in the order of its forms and lists. */
   fields: { readonly [F in Field]?: Kind }
-  /** Fields that say nothing to a reader: parts of keys, counters, marks of jobs. */
+  /** Fields that tell a reader nothing: parts of keys, counters, marks of jobs. */
   inner?: readonly string[]
 }
 
-/** What a domain says, with an icon for each of its sentences. */
+/** The part of one domain, with an icon for each of its sentences. */
 export type AuditPartOf<N extends Logged> = AuditPart & {
   texts: N
   acts: Readonly<Record<Act<N>, IconName>>

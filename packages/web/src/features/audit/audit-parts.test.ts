@@ -1,4 +1,5 @@
-// Whatever the API can change, and whatever the stream carries into the log, is told by one domain, in each language.
+// Everything that the API can change, and everything that the stream carries into the log, has words from one domain, in each
+// language.
 // @vitest-environment happy-dom
 import { signInActs } from '@vetrounds/core/audit/sign-in-acts'
 import { isMutation } from '@vetrounds/core/contract/endpoint'
@@ -72,7 +73,7 @@ test('a failed sign-in and a copied session are looked at first', () => {
 test('each field has a name, each name is of a field, and those of the act come first', () => {
   const names = new Set(parts.flatMap(part => Object.keys(part.fields)))
   const own = Object.keys(en.fields)
-  // The nouns name fields that other parts of the app have, too.
+  // `nouns` has the names of fields that other parts of the app use, too.
   const labels = new Set([...own, ...Object.keys(nouns.fields)])
   expect([...names, 'other'].filter(name => !labels.has(name))).toEqual([])
   expect(own.filter(name => name !== 'other' && !names.has(name))).toEqual([])

@@ -1,4 +1,4 @@
-// What all domains told the audit log, combined: acts with icons, sentences and groups, fields with their kinds.
+// The parts of all domains for the audit log, combined: acts with icons, sentences and groups, fields with their types.
 import type { AuditRow } from '@vetrounds/core/audit/audit-log'
 import { allDomains } from '../../domain.ts'
 import { loadMessages } from '../../i18n/i18n.ts'
@@ -8,7 +8,7 @@ import { innerOfAll, subjectParts } from './fields.ts'
 
 let parts: readonly AuditPart[] = []
 
-/** Loads them with their texts; the page of the log is shown when they are there. */
+/** Loads the parts with their texts; the page of the log is shown once they are there. */
 export const loadAuditParts = async (): Promise<void> => {
   const found = await Promise.all(allDomains().map(({ audit }) => audit?.()))
   parts = found.flatMap(each => (each ? [each.audit] : []))
@@ -20,8 +20,8 @@ const partOf = (act: string): AuditPart | undefined => parts.find(({ acts }) => 
 type Done = Pick<AuditRow, 'act' | 'subject'>
 
 /**
- * The key of the sentence for what an act did to its subject, with its namespace, and its icon. A death that cancels
- * appointments did something else to each of them. An act that nobody knows is a change like any other.
+ * Returns the key of the sentence for what an act did to its subject, with its namespace, and the icon. One act may have done
+ * something else to another subject, e.g. a death to the appointments that it cancels. An unknown act is shown as a change.
  */
 export const actOf = ({ act, subject }: Done): { key: string; icon: IconName } => {
   const { kind } = subjectParts(subject)
@@ -47,13 +47,16 @@ export const actGroups = [
   'disclosures',
 ] as const satisfies readonly ActGroup[]
 
-/** The group of an act; none for one that nobody knows. */
+/** Returns the group of an act; undefined for an unknown act. */
 export const groupOf = (act: string): ActGroup | undefined => {
   const part = partOf(act)
   return part && (part.disclosures?.includes(act) ? 'disclosures' : part.group)
 }
 
-/** Fields of a row of this act that say nothing to a reader. What its own domain names is shown, though another domain leaves it out. */
+/**
+ * The fields of this act's rows that tell a reader nothing. A field that the act's own domain names is shown, even if another
+ * domain leaves it out.
+ */
 export const innerFields = (act: string): ReadonlySet<string> => {
   const own = partOf(act)?.fields ?? {}
   const inner = parts.flatMap(part => part.inner ?? [])
@@ -69,7 +72,7 @@ export const fieldsOf = (act: string): ReadonlyMap<string, Kind> => {
   return fields
 }
 
-/** A field's name among the texts, and what it is made of; a field that nobody knows is text under a common name. */
+/** Returns a field's name among the texts, and its type; an unknown field is text under a common name. */
 export const fieldOf = (
   fields: ReadonlyMap<string, Kind>,
   name: string,

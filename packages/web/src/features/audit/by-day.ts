@@ -1,9 +1,9 @@
-// Entries under the days of the branch on which they were made.
+// Groups the log's events by the branch's days on which they happened.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 
 export type Day<R> = { day: string; rows: R[] }
 
-/** Rows, newest first, in groups of a local day. */
+/** Groups rows, newest first, by local day. */
 export const byDay = <R extends { at: string }>(rows: readonly R[], zone: string): Day<R>[] => {
   const days: Day<R>[] = []
   for (const row of rows) {

@@ -1,9 +1,9 @@
-// The audit log, as the rest of the app knows it.
+// The audit log as the app registers it.
 import type { Domain } from '../../domain.ts'
 
 export const audit = {
   pages: {
-    // Entries are named, and their values said, as the forms say them that made them.
+    // Fields and values have the same words as in the forms that changed them, hence the texts of other features.
     audit: {
       load: async () => {
         const [page] = await Promise.all([

@@ -1,4 +1,4 @@
-// What the log calls a table that was exported: as the page does that exports it.
+// What the log calls an exported table: the same as the page that exports it.
 import type { ExportedTable } from '@vetrounds/core/audit/audit-log'
 import type { Catalogue } from '../../i18n/catalogue.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
@@ -35,6 +35,6 @@ const exportedTables: Readonly<Record<ExportedTable, Said>> = {
   recall: 'audit:tables.recall',
 }
 
-/** The text of a table by its name; of one that has none, as of a newer server, that it is some table. */
+/** Returns the text key for a table's name. A table without a text, e.g. of a newer server, gets the text for any other table. */
 export const tableText = (name: string): Said =>
   Object.hasOwn(exportedTables, name) ? exportedTables[name as ExportedTable] : 'audit:tables.other'

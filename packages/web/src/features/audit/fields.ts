@@ -1,10 +1,13 @@
-// Which fields of a changed row a person sees, and how to recognise the kind of a value.
+// Which fields of a changed row are shown, and how the kind of a value is recognised.
 
 type Row = Readonly<Record<string, unknown>>
 
 export type Changed = { field: string; before: unknown; after: unknown }
 
-/** What only the product needs of a row, whatever it is of: parts of keys, references and files' measures, which say nothing to a reader. */
+/**
+ * Fields that only the product needs, in rows of every kind: parts of keys, references and measures of files, which tell a reader
+ * nothing.
+ */
 export const innerOfAll = [
   'id',
   'userId',
@@ -43,7 +46,7 @@ export const subjectParts = (subject: string): { kind: string; id: string } => {
   return { kind: subject.slice(0, at), id: subject.slice(at + 1) }
 }
 
-/** Opening hours as minutes, Monday first: `[[540, 720]]` is 09:00 to 12:00. */
+/** Whether a value is opening hours in minutes, Monday first: `[[540, 720]]` is 09:00 to 12:00. */
 export const isHours = (value: unknown): value is [number, number][][] =>
   Array.isArray(value) && value.length === 7 && value.every(Array.isArray)
 

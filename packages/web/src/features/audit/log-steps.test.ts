@@ -4,7 +4,7 @@ import { firstStep, type LogFilter, nextStep, queryOf, type Step } from './log-s
 
 const span = { from: '2026-11-18T20:00:00.000Z', to: '2026-11-20T20:00:00.000Z' }
 
-/** All calls, where the answers carry these cursors. */
+/** Returns all calls, where the answers carry these cursors. */
 const calls = (filter: LogFilter, cursors: readonly (string | undefined)[]) => {
   const steps: Step[] = []
   let step = firstStep(filter)

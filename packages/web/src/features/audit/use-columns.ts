@@ -6,7 +6,7 @@ import { columnsOf, type Exported } from '../lists/columns-of.ts'
 import type { ExportColumn } from '../lists/use-export.ts'
 import { type Line, useEntryWords } from './use-entry-words.ts'
 
-/** The fields without a column: the column that says them, if one does. */
+/** The fields without a column of their own, each with the column that shows it, or `none`. */
 type Said = {
   at: 'time'
   by: 'person'

@@ -1,4 +1,4 @@
-// What an entry is about is named, also where the server sent no name for it.
+// The subject of an event is named, even where the server sent no name for it.
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
 import { type AuditRow, exportInput } from '@vetrounds/core/audit/audit-log'

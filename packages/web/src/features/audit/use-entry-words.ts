@@ -1,4 +1,4 @@
-// The words of one entry: who, what, to which subject, on which device, and where.
+// The words of one event: who, what, to which subject, on which device, and where.
 import type { AuditRow } from '@vetrounds/core/audit/audit-log'
 import { signInActs } from '@vetrounds/core/audit/sign-in-acts'
 import { deviceIn } from '@vetrounds/core/sessions/device'
@@ -30,7 +30,7 @@ const isOneOf = <T extends string>(options: readonly T[], text: string): text is
 const whoOf = (t: Translate<'audit'>, { by, byName }: AuditRow): string =>
   byName || t(by === 'mailbox' ? 'byMail' : 'nobody')
 
-/** What a thing of this kind is called; of a kind that has no word, as of a newer server, that it is another. */
+/** The word for a subject of this kind. A kind without a word, e.g. of a newer server, gets the word for any other subject. */
 const kindOf = (t: Translate<'audit'>, kind: string): string => {
   const key = `subjects.${kind}` as 'subjects.other'
   const word = t(key)
@@ -45,13 +45,13 @@ const subjectOf = (
   const { kind, id } = subjectParts(subject)
   if (kind === 'table') return sentence(tableText(id))
   if (kind === 'session' || (kind === 'person' && subjectName === byName)) return t('nav.account')
-  // Named by the code of what is counted, which has words in each language.
+  // The name is the code of the counted category, which has words in each language.
   if (kind === 'stocktake' && subjectName && isOneOf(categories, subjectName))
     return t(categoryLooks[subjectName].title)
   return subjectName ?? kindOf(t, kind)
 }
 
-// A sign-in happens at a place, if at any; what belongs to no branch concerns the whole clinic.
+// A sign-in has a place, if it is known; any other event without a branch concerns the whole clinic.
 const whereOf = (
   t: Translate<'audit'>,
   { act, place, branchId }: AuditRow,
@@ -91,7 +91,7 @@ const words = (
   }
 }
 
-/** Puts an entry into words of the current language, its time as the branch's clock says it. */
+/** Returns a function that puts an event into words of the current language, its time by the branch's clock. */
 export const useEntryWords = (): ((row: AuditRow) => Line) => {
   const t = useT('audit')
   const sentence = useAnyText()

@@ -1,4 +1,4 @@
-// What the log is filtered by, as the address says it: a link to one subject's history is such an address.
+// The filter of the log, as it is in the address: a link to one subject's history is such an address.
 import { instantsOfDays } from '@vetrounds/core/calendar/days-in-zone'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -11,7 +11,7 @@ import { type Days, flawOf, lastDays, type PeriodName, periodNames } from './per
 export type Asked = {
   person: string | undefined
   subject: string | undefined
-  /** Of all kinds of acts unless it names one. */
+  /** Undefined for acts of all groups. */
   group: ActGroup | undefined
   period: PeriodName
   days: Days | undefined
@@ -22,7 +22,11 @@ const isPeriod = (text: string | null): text is PeriodName =>
 
 const groupNamed = (text: string | null): ActGroup | undefined => actGroups.find(group => group === text)
 
-/** The filter in the address, and how to change parts of it; the week up to today where it says nothing. */
+/**
+ * Returns the filter in the address, and a function that changes parts of it. An address without a period means the week up to
+ * today,
+ * or everything about one person or subject.
+ */
 export const useFilter = () => {
   const [params, setParams] = useSearchParams()
   const today = useToday()

@@ -1,4 +1,5 @@
-// The log, read on until there is enough of it: what belongs to another filter or place is never shown, and nothing is left out between.
+// The log is read until there are enough rows: rows of another filter or place are never shown, and nothing in between is left
+// out.
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -18,7 +19,7 @@ vi.mock('./audit-parts.ts', () => ({
 }))
 
 type Query = { person?: string; day?: string; cursor?: string }
-/** Of so many pages of so many rows each. */
+/** Answers with so many pages, each with so many rows. */
 const pagesOf =
   (pages: number, size: number) =>
   ({ query: { person, cursor } }: { query: Query }) => {

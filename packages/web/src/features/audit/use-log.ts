@@ -1,4 +1,5 @@
-// The log page by page: continuously for one person or subject, day by day (UTC) for everybody, until there is enough.
+// Reads the log page by page: continuously for one person or subject, day by day (UTC) for everybody, until there are enough
+// rows.
 import type { AuditRow } from '@vetrounds/core/audit/audit-log'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
@@ -14,13 +15,13 @@ type Log = {
   filter: LogFilter | undefined
   place: BranchKey | undefined
   rows: readonly AuditRow[]
-  /** Missing when nothing is left to read. */
+  /** Undefined when nothing is left to read. */
   step: Step | undefined
   wanted: number
   error: ApiError | undefined
 }
 
-// The API knows no groups: a call may bring nothing, and the next one is made at once.
+// The API can't filter by group: an answer may have no row of the group, and the next call follows at once.
 const isOfGroup =
   ({ group }: LogFilter) =>
   ({ act }: AuditRow): boolean =>
@@ -35,7 +36,7 @@ const begun = (filter: LogFilter | undefined, place: BranchKey | undefined): Log
   error: undefined,
 })
 
-/** Reads the log anew for each filter (the same object as long as it means the same); waits without one. */
+/** Reads the log again for each filter, which must be the same object as long as it means the same. Without a filter it waits. */
 export const useLog = (filter: LogFilter | undefined) => {
   const place = usePlace()
   const [kept, setLog] = useState(() => begun(filter, place))
@@ -67,24 +68,24 @@ export const useLog = (filter: LogFilter | undefined) => {
   }, [isReading, filter, step, place])
 
   return {
-    /** Missing until the first are there. */
+    /** Undefined until the first rows are there. */
     rows: rows.length === 0 && (isReading || error || !filter) ? undefined : rows,
     isComplete: filter !== undefined && step === undefined,
     isReading,
     error,
-    /** Reads another page's worth; while one is under way, nothing. */
+    /** Reads another page's worth of rows; does nothing while one is being read. */
     more: () =>
       setLog(shown =>
         shown.rows.length < shown.wanted ? shown : { ...shown, wanted: shown.rows.length + PAGE },
       ),
-    /** Reads to the end, or to so many rows. */
+    /** Reads to the end, or until there are `count` rows. */
     readTo: (count: number) => setLog(shown => ({ ...shown, wanted: Math.max(shown.wanted, count) })),
-    /** Reads no further than what is asked of a list in sight. */
+    /** Reads no further than a list in sight needs. */
     stop: () =>
       setLog(shown => ({ ...shown, wanted: Math.min(shown.wanted, Math.max(PAGE, shown.rows.length)) })),
-    /** The rows of another filter never stand in. */
+    /** The rows of another filter are never shown meanwhile. */
     isStale: false,
-    /** Goes on where it failed. */
+    /** Goes on where reading failed. */
     reread: () => setLog(shown => ({ ...shown, error: undefined })),
   }
 }

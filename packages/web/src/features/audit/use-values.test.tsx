@@ -1,4 +1,4 @@
-// The values of the log in words: a state by the kind of what it is of, as its own pages say it.
+// The values of the log in words: the words of a state depend on the kind of subject, as on that subject's own pages.
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -62,7 +62,7 @@ test('people and rooms by the names that came with them; of those that have none
   expect([said('appointment', 'room', 'R1', names), said('appointment', 'room', 'R9', names)]).toEqual([
     ...['Theatre', 'Former room'],
   ])
-  // As an older answer, which was kept on this device, has none.
+  // An older answer that was kept on this device has no names.
   expect(said('appointment', 'room', 'R9')).toBe('R9')
 })
 

@@ -1,4 +1,4 @@
-// Values of changed fields in words: names in place of ids, times of the branch, options as their forms say them.
+// Values of changed fields in words: names in place of IDs, times of the branch, options with the words of their forms.
 import type { Role } from '@vetrounds/core/access/roles'
 import {
   appointmentStatuses,
@@ -56,8 +56,9 @@ const isOneOf = <T extends string>(options: readonly T[], value: unknown): value
   (options as readonly unknown[]).includes(value)
 
 /**
- * Says a value of a field of a subject of this kind; nothing for one that is not there. `names` are those of people and rooms by their
- * ids, as the server told them along with the values: who is not among them was never a member, and such a room is gone.
+ * Returns a function that puts a value into words, for a field of a subject of this kind; undefined for a missing value.
+ * `names` are the names of people and rooms by their IDs, which the server sends with the values: an ID that isn't among them
+ * belongs to somebody who was never a member, or to a room that is gone.
  */
 export const useValues = (subjectKind: string, names?: Readonly<Record<string, string>>) => {
   const t = useT('audit')
@@ -92,7 +93,7 @@ export const useValues = (subjectKind: string, names?: Readonly<Record<string, s
     return isOneOf(memberStates, value) ? people(`states.${value}`) : undefined
   }
 
-  // One act changes an invoice and its estimate: only the subject tells whose status it is.
+  // One act changes both an invoice and its estimate: only the subject tells whose status it is.
   const statusText = (value: unknown): string | undefined => {
     if (subjectKind === 'invoice')
       return isOneOf(invoiceStatuses, value) ? invoices(`statuses.${value}`) : undefined
@@ -198,7 +199,7 @@ export const useValues = (subjectKind: string, names?: Readonly<Record<string, s
 
   return (kind: Kind, value: unknown): string | undefined => {
     if (value === undefined || value === null || value === '') return undefined
-    // A list without entries, or durations of nothing.
+    // An empty list, or an object without durations.
     if (typeof value === 'object' && Object.keys(value).length === 0) return undefined
     if (Array.isArray(value) && kind !== 'hours')
       return list(value.map(each => words[kind](each) ?? plain(each)))

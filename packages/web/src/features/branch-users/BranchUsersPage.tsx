@@ -1,4 +1,4 @@
-// Who works at one branch: the team's pages of the clinic, for this branch alone; managers are at home here (product § 2).
+// Who works at one branch: the team's pages of the clinic, for this branch only; mainly for managers (product § 2).
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import useSWR from 'swr'
@@ -47,7 +47,7 @@ const AtBranch = ({ membership, branchId }: { membership: MyMembership; branchId
 const at = (me: Pick<Me, 'memberships'>, branch: string): MyMembership | undefined =>
   me.memberships.find(({ branches }) => branches.some(({ id }) => id === branch))
 
-/** The membership that reaches a branch which `/me` doesn't name, in a clinic with more than it names. */
+/** The membership that reaches a branch which `/me` doesn't name, in a clinic with more branches than it names. */
 const useFarMembership = (branch: string): { far: MyMembership | undefined; isReading: boolean } => {
   const { data: me } = useMe()
   const large = me && !at(me, branch) ? me.memberships.filter(({ moreBranches }) => moreBranches) : []

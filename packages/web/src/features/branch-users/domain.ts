@@ -1,4 +1,4 @@
-// The team of a branch, as the rest of the app knows it.
+// The team of a branch, as the app registers it.
 import type { Domain } from '../../domain.ts'
 
 export const branchUsers = {

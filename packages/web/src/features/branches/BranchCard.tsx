@@ -1,4 +1,4 @@
-// A branch on a phone: its name, what it is now, and its week.
+// A branch on a phone: its name, whether it is open at the moment, and its week.
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'

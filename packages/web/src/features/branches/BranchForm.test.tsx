@@ -1,4 +1,5 @@
-// A branch's form shows what its invoice numbers will look like, and says what is wrong with a code; of a branch that is there it stays.
+// A branch's form shows what its invoice numbers will look like, and what is wrong with a code; the code of an existing branch
+// stays.
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { BranchView } from '@vetrounds/core/clinics/clinic'
@@ -15,7 +16,7 @@ vi.mock('../../api/client.ts', () => ({
 }))
 vi.mock('../../changes/use-change.ts', () => ({ useChange: (name: keyof typeof world) => world[name] }))
 
-// They are slow to draw, and have tests of their own.
+// Slow to draw, with tests of their own.
 vi.mock('./ZoneField.tsx', () => ({
   ZoneField: ({ value, onChange }: { value: string; onChange: (zone: string) => void }) => (
     <input aria-label="Time zone" value={value} onChange={({ target }) => onChange(target.value)} />
@@ -36,7 +37,7 @@ beforeEach(() => {
 })
 afterEach(() => setClock(() => Date.now()))
 
-/** Closed on Friday, half of Saturday. */
+/** Closed on Friday, open for half of Saturday. */
 const week: BranchView['hours'] = [0, 1, 2, 3, 4, 5, 6].map(day =>
   day === 4 ? [] : [[540, day === 5 ? 780 : 1080]],
 )
@@ -70,7 +71,7 @@ const open = async (branch?: BranchView) => {
 const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
 const name = () => screen.getByRole('textbox', { name: 'Name' })
 const zone = () => screen.getByRole('textbox', { name: 'Time zone' })
-/** What stands beneath the code, as it is read. */
+/** The hint below the code, without its word joiners. */
 const sample = () => document.getElementById('branch-code-hint')?.textContent?.replaceAll('\u2060', '')
 /** The day of the week there, 0 is Monday. */
 const weekday = () => document.querySelector('output')?.textContent
@@ -112,7 +113,7 @@ test('a code that is missing, malformed or taken gets its own text at the field;
     { body: { id: expect.any(String), name: 'Rathmines', code: 'RAT', timeZone: 'Europe/Dublin' } },
     { branch: 'C.B' },
   ])
-  // As the other one of the clinic: where Friday is the day of rest, it is theirs, too.
+  // The hours of the clinic's other branch: where Friday is the day of rest, it is one in the new branch, too.
   expect(world.createBranch.mock.calls[1]?.[0].body.hours).toEqual(week)
 })
 

@@ -1,4 +1,5 @@
-// A new branch, or one that is changed (product § 1). Its code stands in invoice numbers, so it is chosen once.
+// The form of a new branch, or of one that is changed (product § 1). The code is part of invoice numbers, so it is chosen only
+// once.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { BranchView } from '@vetrounds/core/clinics/clinic'
 import { now } from '@vetrounds/core/clock'
@@ -26,16 +27,16 @@ import { ZoneWarning } from './ZoneWarning.tsx'
 type Props = {
   /** Missing for a new one. */
   branch: BranchView | undefined
-  /** A new one, or one that was opened anew where the focus was. */
+  /** True for a new branch, and for one whose form was opened again while it had the focus. */
   takesFocus: boolean
   place: BranchKey | undefined
-  /** Another one of the clinic, whose zone and hours a new one begins with. */
+  /** Another branch of the clinic, whose time zone and hours a new one starts with. */
   like: Pick<BranchView, 'timeZone' | 'hours'> | undefined
   onSaved: (branch: BranchView) => void
   onCancel: () => void
-  /** Reads the branch anew after it was changed elsewhere; what is typed stays as a draft. */
+  /** Reads the branch again after it was changed elsewhere; what is typed stays as a draft. */
   onReload: () => void
-  /** Closes it or opens it again, and why not; where its team stands, for whoever reaches it. */
+  /** Closes the branch or opens it again, with the reason why not; `team` links to its team, for people who reach the branch. */
   turn:
     | { label: string; reason: string | undefined; onTurn: () => void; team: string | undefined }
     | undefined

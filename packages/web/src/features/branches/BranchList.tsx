@@ -1,4 +1,4 @@
-// The list itself, at the place of its clinic: who may not change branches sees them all the same, and why.
+// The list itself, at the place of its clinic. People who may not change branches see it, too, and why they may not.
 import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import type { BranchView } from '@vetrounds/core/clinics/clinic'
 import { useState } from 'react'
@@ -110,11 +110,11 @@ export const BranchList = ({ membership }: { membership: MyMembership }) => {
   }
   const shown = reason === undefined && isWhole(opened.row) ? opened.row : undefined
   const wanted: BranchView | 'new' | undefined = isAdding ? 'new' : shown
-  // What the sheet holds while it closes.
+  // What the sheet shows while it closes.
   const [held, setHeld] = useState(wanted)
   if (wanted !== undefined && wanted !== held) setHeld(wanted)
   const subject = held === 'new' ? undefined : held
-  // In the address, so that the calendar's menu leads here.
+  // Kept in the address, so that the calendar's menu can link here.
   const [params, setParams] = useSearchParams()
   const asked = rows?.find(row => row.id === params.get('calendar'))
   const setting = asked && calendarReason(asked) === undefined ? asked : undefined

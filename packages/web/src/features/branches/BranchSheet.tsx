@@ -1,4 +1,4 @@
-// One branch beside the list, to change or to add. The form comes with its schema, when the sheet first opens.
+// One branch in a sheet beside the list, to change or to add. The form and its schema are loaded when the sheet first opens.
 import { type ComponentProps, Suspense, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { useCloseDialog } from '../../ui/Dialog.tsx'
@@ -17,7 +17,7 @@ const Content = (props: FormProps) => {
   const [opened] = useState(version)
   return (
     <Suspense fallback={<SkeletonFields fields={5} />}>
-      {/* Another version opens anew; what was typed comes back over it as a draft. */}
+      {/* Another version opens a new form; what was typed is restored over it from the draft. */}
       <BranchForm
         key={version ?? 'new'}
         {...props}

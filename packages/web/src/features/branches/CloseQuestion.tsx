@@ -1,4 +1,5 @@
-// Asks before a branch is closed, and says what is booked there: it stays, holds its vets' time, and can then only be cancelled.
+// Asks before a branch is closed, and says what is booked there: appointments stay, hold their vets' time, and can then only be
+// cancelled.
 import type { BranchView } from '@vetrounds/core/clinics/clinic'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -21,7 +22,7 @@ const Booked = ({ data, error }: Coming) => {
 }
 
 type Props = {
-  /** The branch that is to be closed, while that is asked. */
+  /** The branch to be closed; undefined while nothing is asked. */
   branch: BranchView | undefined
   onAccept: () => void
   onReject: () => void

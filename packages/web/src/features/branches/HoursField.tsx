@@ -76,7 +76,7 @@ type Props = {
   value: readonly TypedDay[]
   onChange: (days: TypedDay[]) => void
   onBlur: () => void
-  /** Set when the form was refused: days say what is wrong with them. */
+  /** Set when the form was refused: each day then says what is wrong with it. */
   error: string | undefined
   /** The day of the week at the branch, 0 is Monday. */
   today: number
@@ -87,7 +87,7 @@ export const HoursField = ({ value, onChange, onBlur, error, today }: Props) => 
   const { long } = useDayNames()
   const id = useId()
   const week = useRef<HTMLFieldSetElement>(null)
-  // The button that was pressed is gone: what it made, or what it stood beside, has the focus.
+  // The button that was pressed is gone: the focus moves to the fields that it made, or to the button that was beside it.
   const focusIn = (day: number, what: 'begin' | 'end' | 'add') =>
     requestAnimationFrame(() => {
       const row = week.current?.querySelectorAll('fieldset')[day]

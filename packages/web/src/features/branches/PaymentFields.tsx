@@ -1,4 +1,4 @@
-// How a payment provider takes money at a branch. Shown where there is a provider, or something was set once.
+// How a payment provider takes money at a branch. Shown where there is a provider, or where something was set before.
 import type { BranchView } from '@vetrounds/core/clinics/clinic'
 import type { FieldValues, Path } from 'react-hook-form'
 import { useRead } from '../../api/client.ts'
@@ -18,7 +18,7 @@ export const PaymentFields = <V extends FieldValues, O extends FieldValues>({
 }: Props<V, O>) => {
   const t = useT('branches')
   const { data } = useRead('readPaymentWays', {})
-  // An answer that was kept from before lacks what is possible.
+  // An older answer that this device has kept lacks the field.
   const possible = data?.possible ?? []
   const hasTerminal = possible.includes('terminal') || Boolean(branch?.terminal)
   const hasLinks = possible.includes('link') || branch?.payLinks === true

@@ -1,4 +1,5 @@
-// Opening hours as a strip: a bar a day from 06:00 to 23:00, today in ink, a dash where it is closed. Readers hear the hours.
+// Opening hours as a strip: one bar per day from 06:00 to 23:00, today in ink, a dash for a closed day. Screen readers read the
+// hours.
 import { barOf, type Hours } from './hours.ts'
 import { useDayNames, useHoursText } from './use-hours-words.ts'
 import styles from './week-strip.module.css'
@@ -49,7 +50,7 @@ export const WeekStrip = ({ hours, today }: Props) => {
   )
 }
 
-/** The letters over the strips of a table. */
+/** The letters of the days, above the strips of a table. */
 export const WeekHead = ({ today }: { today: number }) => {
   const { long, narrow } = useDayNames()
   return (

@@ -1,4 +1,4 @@
-// A zone is found by its present name and by the former one, which the browser has; what is stored may say either.
+// A zone is found by its present name and by its former one, which the browser has; the stored name may be either.
 // @vitest-environment happy-dom
 import { renderHook, screen } from '@testing-library/react'
 import { useState } from 'react'
@@ -41,7 +41,7 @@ test.each([
   const { user } = await show(<Field stored="Europe/Dublin" />, 'branches', 'nouns')
   await user.clear(field())
   await fill(user, field(), typed)
-  // The chosen one stands above what is found.
+  // The chosen zone comes before those that are found.
   const [, ...found] = await screen.findAllByRole('option')
   expect(found.map(each => each.textContent?.includes(zone))).toEqual([true])
   await user.keyboard('{Enter}')

@@ -1,4 +1,4 @@
-// The time zone of a branch, found by its city or its name; what its clock shows now stands beneath.
+// The time zone of a branch, found by its city or its name; the present time there is shown beneath.
 import { formerZones, presentZone } from '@vetrounds/core/calendar/zone-names'
 import { now } from '@vetrounds/core/clock'
 import { fold } from '@vetrounds/core/text/fold'
@@ -32,7 +32,7 @@ export const ZoneField = ({ value: stored, onChange, onBlur, error }: Props) => 
   )
   const labelOf = (zone: string) => zones.find(({ id }) => id === zone)?.label ?? cityOf(zone)
   const [text, setText] = useState(() => labelOf(value))
-  // The name of the chosen zone is no search.
+  // The name of the chosen zone isn't a search.
   const wanted = text === labelOf(value) ? '' : fold(text.trim())
   const found = zones.filter(({ words }) => words.includes(wanted)).slice(0, SHOWN_AT_MOST)
   const chosen = zones.filter(({ id }) => id === value && !found.some(each => each.id === id))

@@ -1,4 +1,4 @@
-// Another zone for a branch: what is booked there is counted, and one of it shows what becomes of its time.
+// Another zone for a branch: what is booked there is counted, and one appointment shows how its time changes.
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import type { BranchView } from '@vetrounds/core/clinics/clinic'

@@ -1,4 +1,5 @@
-// Says, while another zone is chosen for a branch, what is booked there: it keeps its moment, and so gets another time on the clock.
+// Warns, while another zone is chosen for a branch, of what is booked there: appointments keep their moment, so that their time
+// on the clock changes.
 import { DAY_MS } from '@vetrounds/core/calendar/lengths'
 import { wallAt } from '@vetrounds/core/calendar/wall'
 import type { BranchView } from '@vetrounds/core/clinics/clinic'
@@ -20,7 +21,10 @@ const differs = (ms: number, zones: readonly [string, string]): boolean => {
   return before !== after
 }
 
-/** The first of these instants at which the clocks of two zones differ within a year, in milliseconds. */
+/**
+ * Returns the first of these instants within a year at which the clocks of two zones differ, in ms; undefined where they always
+ * agree.
+ */
 const differsAt = (zones: readonly [string, string]): number | undefined => {
   const from = now()
   return Array.from({ length: SEASONS }, (_, n) => from + n * SEASON_MS).find(ms => differs(ms, zones))
@@ -28,7 +32,7 @@ const differsAt = (zones: readonly [string, string]): number | undefined => {
 
 type Props = {
   branch: BranchView
-  /** The chosen one; empty while none is. */
+  /** The chosen zone; empty while none is chosen. */
   zone: string
 }
 

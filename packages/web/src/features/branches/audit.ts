@@ -1,4 +1,4 @@
-// What the audit log must know of branches. The sentence of each act stands under `log` in the texts of `branches`.
+// What the audit log needs to know about branches. The sentence for each act is under `log` in the texts of `branches`.
 import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'branches'> = {

@@ -1,4 +1,4 @@
-// A branch as its form holds it, and what of that is sent.
+// The values of a branch's form, and what is sent of them.
 import { type BranchInput, type BranchView, branchInput } from '@vetrounds/core/clinics/clinic'
 import * as z from 'zod'
 import { hoursOf, problemIn, type TypedDay, typedHours } from './hours.ts'
@@ -13,8 +13,9 @@ export const schema = branchInput.omit({ id: true }).extend({
 export type BranchValues = z.output<typeof schema>
 
 /**
- * What the form opens with: every field, or saving a branch would take away what is not among them. A new one opens when another one of its
- * clinic does, if there is any: the week of its country, as it was founded or as it was put right since.
+ * The values that the form opens with. Every field must be here: saving a branch deletes the fields that are missing.
+ * A new branch starts with the time zone and the hours of another branch of its clinic, if there is one: the week of its country,
+ * as the clinic was founded with it or as it was corrected since.
  */
 export const valuesOf = (
   branch: BranchView | undefined,

@@ -1,4 +1,4 @@
-// What the table of branches shows: name and address, code, the week, today, the clock there, how many work there.
+// The columns of the branches table: name and address, code, week, today, local time, and how many people work there.
 import type { BranchView } from '@vetrounds/core/clinics/clinic'
 import type { MyBranch } from '@vetrounds/core/sessions/person'
 import { useMemo } from 'react'
@@ -16,7 +16,7 @@ import { useHoursText } from './use-hours-words.ts'
 import { WeekHead, WeekStrip } from './WeekStrip.tsx'
 import { zoneName } from './zones.ts'
 
-/** A branch as whoever reaches it knows it, or as those who may change it. */
+/** A branch as anybody who reaches it sees it, with further fields for those who may change it. */
 export type ListedBranch = MyBranch & Partial<BranchView>
 
 const Members = ({ id }: { id: string }) => {
@@ -25,7 +25,7 @@ const Members = ({ id }: { id: string }) => {
   return <span className="num">{members === undefined ? '' : number(members)}</span>
 }
 
-/** Closed, and since when if that is known. */
+/** The badge of a closed branch, with the date since when, if that is known. */
 export const Closed = ({ branch: { closedSince, timeZone } }: { branch: ListedBranch }) => {
   const t = useT('branches')
   const { date } = useFormat()
@@ -38,7 +38,7 @@ export const Closed = ({ branch: { closedSince, timeZone } }: { branch: ListedBr
 
 const nothing = <span className="faint">–</span>
 
-/** The fields without a column: the column that says them, if one does. */
+/** The fields without a column of their own, each with the column that shows it, or `none`. */
 type Said = {
   address: 'name'
   timeZone: 'zone'
@@ -53,7 +53,7 @@ type Said = {
 export const useBranchColumns = (
   hereId: string | undefined,
   ms: number,
-  /** Whether the person may know how many work where. */
+  /** Whether the person may know how many people work at each branch. */
   showsMembers: boolean,
 ): readonly ColumnDef<ListedBranch>[] => {
   const t = useT('branches')

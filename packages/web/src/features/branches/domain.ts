@@ -1,4 +1,4 @@
-// The branches of a clinic, as the rest of the app knows them.
+// The branches feature as the app registers it: its page and its part of the audit log.
 import type { Domain } from '../../domain.ts'
 
 export const branches = {

@@ -1,4 +1,4 @@
-// Open until when, in the branch's own time; and hours typed, repeated and refused.
+// Until when a branch is open, in its own time; and hours that are typed, repeated and refused.
 import { describe, expect, test } from 'vitest'
 import {
   barOf,

@@ -1,4 +1,4 @@
-// Opening hours as people ask for them: open now and until when, else when again; and how a span reads.
+// Opening hours as people ask about them: open now and until when, or when it opens again; and how a span is written.
 
 import { weekday } from '@vetrounds/core/calendar/days'
 import { closingFaceOf, faceOf, minuteOf } from '@vetrounds/core/calendar/face'
@@ -9,15 +9,18 @@ import type { Branch } from '@vetrounds/core/clinics/clinic'
 
 export type Hours = Branch['hours']
 
-/** A moment on the clock of a branch's wall; 0 is Monday, as in its opening hours. */
+/** A moment on the wall clock of a branch; weekday 0 is Monday, as in its opening hours. */
 export type Wall = { weekday: number; minute: number }
 
 export type OpenState =
-  /** Until a minute of today, or of that other day where it is more than a day ahead; neither where it never closes. */
+  /**
+   * `until` is the minute at which it closes; `weekday` is given where that is more than a day ahead. Neither is given where it
+   * never closes.
+   */
   | { is: 'open'; until?: number; weekday?: number }
   | { is: 'shut'; opens?: { weekday: number; minute: number; isToday: boolean } }
 
-/** What the wall's clock shows in a zone at a moment in milliseconds. */
+/** Returns what the wall clock shows in a zone at a moment in milliseconds. */
 export const wallIn = (timeZone: string, ms: number): Wall => {
   const { day, minute } = wallAt(ms, timeZone)
   return { weekday: weekday(day), minute }
@@ -26,7 +29,7 @@ export const wallIn = (timeZone: string, ms: number): Wall => {
 const spansOf = (hours: Hours, weekday: number, nights?: number) =>
   openHours(hours, weekday, nights).filter(([from, to]) => from < to)
 
-/** Whether a branch is open; spans that meet are one, over midnight as well. */
+/** Whether a branch is open. Spans that meet count as one, also across midnight. */
 export const openState = (hours: Hours, { weekday, minute }: Wall): OpenState => {
   const today = spansOf(hours, weekday, 7)
   const [, until] = today.find(([from, to]) => from <= minute && minute < to) ?? []
@@ -46,14 +49,14 @@ export const openState = (hours: Hours, { weekday, minute }: Wall): OpenState =>
   return { is: 'shut' }
 }
 
-/** `08:30–13:00, 13:30–18:00`; nothing for a day that is closed. */
+/** `08:30–13:00, 13:30–18:00`; empty for a closed day. */
 export const spansText = (spans: Hours[number]): string =>
   spans.map(([from, to]) => `${closingFaceOf(from)}–${closingFaceOf(to)}`).join(', ')
 
-/** What the week strip draws (design README): from 06:00 to 23:00. */
+/** The hours that the week strip draws (design README), in minutes: from 06:00 to 23:00. */
 const STRIP = { from: 360, to: 1380 }
 
-/** Where a span stands in the strip, as shares of its height; nothing where it lies outside. */
+/** The position of a span in the strip, as shares of its height; undefined where the span is outside. */
 export const barOf = ([from, to]: Hours[number][number]): { top: number; height: number } | undefined => {
   const share = (minute: number) =>
     (Math.min(Math.max(minute, STRIP.from), STRIP.to) - STRIP.from) / (STRIP.to - STRIP.from)
@@ -62,15 +65,15 @@ export const barOf = ([from, to]: Hours[number][number]): { top: number; height:
   return height > 0 ? { top, height } : undefined
 }
 
-/** Minutes from a time as it is typed; the end of a span may be midnight. */
+/** Returns the minutes of a typed time; `00:00` as the end of a span is the midnight after the day. */
 const minuteIn = (time: string, isEnd: boolean): number => minuteOf(time) || (isEnd ? DAY_MINUTES : 0)
 
-/** A span while it is typed, in times of a clock: `24:00` is typed as `00:00`. */
+/** A span as it is typed, in clock times: `24:00` is typed as `00:00`. */
 export type TypedSpan = { from?: string | undefined; to?: string | undefined }
-/** A day while it is typed: as on Monday, or with spans of its own, none where it is closed. */
+/** A day as it is typed: the same as Monday, or with spans of its own; a closed day has none. */
 export type TypedDay = { asMonday: boolean; spans: TypedSpan[] }
 
-/** Spans that the contract takes for a day. */
+/** The most spans that the contract takes for a day. */
 export const SPANS_AT_MOST = 4
 const usual: TypedSpan[] = [{ from: '09:00', to: '17:00' }]
 
@@ -79,7 +82,7 @@ const typedSpan = ([from, to]: Hours[number][number]): TypedSpan => ({
   to: faceOf(to),
 })
 
-/** A branch's hours as the form shows them: days that equal Monday say so. */
+/** A branch's hours as the form shows them: days that equal Monday are marked so. */
 export const typedHours = (hours: Hours): TypedDay[] => {
   const monday = JSON.stringify(hours[0] ?? [])
   return Array.from({ length: 7 }, (_, day) => {
@@ -91,7 +94,7 @@ export const typedHours = (hours: Hours): TypedDay[] => {
 
 type HoursProblem = 'incomplete' | 'order' | 'overlap'
 
-/** What is wrong with the spans of a day. */
+/** Returns what is wrong with the spans of a day; undefined where nothing is. */
 export const problemIn = (spans: readonly TypedSpan[]): HoursProblem | undefined => {
   if (spans.some(({ from, to }) => !from || !to)) return 'incomplete'
   const minutes = spans
@@ -103,7 +106,7 @@ export const problemIn = (spans: readonly TypedSpan[]): HoursProblem | undefined
     : undefined
 }
 
-/** The hours as the contract has them. Call it for days without a problem. */
+/** Returns the hours as the contract has them. Call it only for days without a problem. */
 export const hoursOf = (days: readonly TypedDay[]): Hours =>
   days.map(({ asMonday, spans }) =>
     (asMonday ? (days[0]?.spans ?? []) : spans)
@@ -113,7 +116,11 @@ export const hoursOf = (days: readonly TypedDay[]): Hours =>
 
 export const isOpenDay = ({ asMonday, spans }: TypedDay): boolean => asMonday || spans.length > 0
 
-/** Opens or closes a day. One that opens is as Monday where Monday is open; when Monday closes, others keep what it had. */
+/**
+ * Opens or closes a day. An opened day is the same as Monday if Monday is open. When Monday closes, days that were the same as
+ * Monday
+ * keep the spans that it had.
+ */
 export const switchDay = (days: readonly TypedDay[], day: number, opens: boolean): TypedDay[] => {
   const monday = days[0]?.spans ?? []
   return days.map((each, index) => {
@@ -125,13 +132,13 @@ export const switchDay = (days: readonly TypedDay[], day: number, opens: boolean
   })
 }
 
-/** Puts other spans into a day; without any it is closed. */
+/** Replaces the spans of a day; without spans it is closed. */
 export const changeDay = (days: readonly TypedDay[], day: number, spans: TypedSpan[]): TypedDay[] =>
   spans.length === 0
     ? switchDay(days, day, false)
     : days.map((each, index) => (index === day ? { asMonday: false, spans } : each))
 
-/** The next span of a day begins where the last one ends, so that a lunch break is two keys away. */
+/** Adds a span that begins where the last one ends, so that a lunch break takes two keys. */
 export const withAnother = (spans: readonly TypedSpan[]): TypedSpan[] => [
   ...spans,
   { from: spans.at(-1)?.to, to: undefined },

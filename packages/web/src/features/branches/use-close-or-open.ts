@@ -1,4 +1,4 @@
-// Closes a branch or opens it again: what is typed elsewhere is not sent with it.
+// Closes a branch or opens it again, without sending along what is typed elsewhere.
 import type { BranchView } from '@vetrounds/core/clinics/clinic'
 import { mutate } from 'swr'
 import type { BranchKey } from '../../api/branch-key.ts'
@@ -7,7 +7,7 @@ import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** Sends the other state of a branch; `reread` brings the list up to date, also after a refusal. */
+/** Returns a function that sends the opposite state of a branch; `reread` updates the list, also after a refusal. */
 export const useCloseOrOpen = (
   place: BranchKey | undefined,
   reread: () => void,

@@ -10,7 +10,7 @@ const AHEAD_MS = 3 * 366 * DAY_MS
 
 export type Coming = { data: Answer<'listAppointments'> | undefined; error: unknown }
 
-/** What is booked at a branch from now on: asked for anew for each. */
+/** The appointments at a branch from now on; "now" is taken anew for each branch. */
 export const useComing = (branchId: string | undefined): Coming => {
   const [asked, setAsked] = useState(() => ({ branchId, from: now() }))
   if (asked.branchId !== branchId) setAsked({ branchId, from: now() })

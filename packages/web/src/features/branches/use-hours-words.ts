@@ -6,14 +6,14 @@ import { useT } from '../../i18n/use-t.ts'
 import { useWeekdayName } from '../../i18n/use-weekday-name.ts'
 import { type Hours, openState, spansText, wallIn } from './hours.ts'
 
-/** The names of the days, Monday first: in full, and as short as a column's head. */
+/** The names of the days, Monday first: in full, and short enough for a column's head. */
 export const useDayNames = (): { long: readonly string[]; narrow: readonly string[] } => {
   const { locale } = useFormat()
   const nameOf = useWeekdayName()
   return useMemo(() => {
     const names = (length: 'long' | 'short' | 'narrow') =>
       Array.from({ length: 7 }, (_, day) => nameOf(day, length))
-    // One letter says too little in German: Di and Do, Sa and So.
+    // In German one letter is ambiguous: Di and Do, Sa and So.
     const narrow = locale.startsWith('de') ? names('short').map(name => name.slice(0, 2)) : names('narrow')
     return { long: names('long'), narrow }
   }, [nameOf, locale])
@@ -21,7 +21,7 @@ export const useDayNames = (): { long: readonly string[]; narrow: readonly strin
 
 type Place = { hours: Hours; timeZone: string }
 
-/** What a branch is at a moment, and when that changes; and its week for readers. */
+/** Texts about opening hours: whether a branch is open at a moment and when that changes, and its week for screen readers. */
 export const useHoursText = () => {
   const t = useT('branches')
   const { long } = useDayNames()

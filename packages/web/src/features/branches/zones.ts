@@ -1,8 +1,8 @@
-// IANA time zones as people name them: by their city, in Arabic by the words that Intl has for them.
+// Names of IANA time zones for people: the name of the city or, in Arabic, the words that `Intl` has.
 
 import { presentZone } from '@vetrounds/core/calendar/zone-names'
 
-/** Every zone that this browser knows, by its present name, and the one that it knows without listing it. */
+/** Every zone that this browser knows, by its present name, and UTC, which it knows without listing it. */
 export const allZones = (): string[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone').map(presentZone), 'UTC'])].toSorted()
 
@@ -12,7 +12,7 @@ export const cityOf = (zone: string): string => {
   return (present.split('/').at(-1) ?? present).replaceAll('_', ' ')
 }
 
-/** What the zone is called where the name of its city would stand in foreign letters. */
+/** Returns the city or, in Arabic, the name that `Intl` has for the zone: a city's name would be in foreign letters there. */
 export const zoneName = (zone: string, locale: string): string => {
   if (!locale.startsWith('ar')) return cityOf(zone)
   const parts = new Intl.DateTimeFormat(locale, {

@@ -1,4 +1,4 @@
-// The first steps of a young clinic, over a corner of its calendar: folded away by a press, gone when done or closed.
+// The first steps of a young clinic, over a corner of its calendar: a press folds them, and they disappear when done or closed.
 import { newId } from '@vetrounds/core/new-id'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Button as RacButton } from 'react-aria-components'
@@ -37,7 +37,7 @@ export const FirstSteps = ({ me, clinicId }: { me: Me; clinicId: string }) => {
   const navigate = useNavigate()
   const listId = useId()
   const { done, keep } = useFirstSteps(me, clinicId)
-  // On a narrower page it would lie over half of it.
+  // Folded at first on a narrower page, half of which it would cover.
   const [isOpen, setOpen] = useState(middling.matches)
   const [isClosed, setClosed] = useState(false)
   const [isAdding, setAdding] = useState(false)

@@ -1,4 +1,4 @@
-// Trying again after half of it was saved.
+// A new attempt after half of the demo was saved.
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { ApiError, type ApiErrorCode } from '../../api/api-error.ts'

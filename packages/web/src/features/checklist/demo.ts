@@ -1,4 +1,5 @@
-// An owner and a pet to try things with. A try that broke off is repeated under the same ids, so that there is one of each.
+// Adds an owner and a pet to try things with. An attempt that broke off is repeated with the same IDs, so that there is one of
+// each.
 import { mutate } from 'swr'
 import { isAnswerOf } from '../../api/client.ts'
 import type { SendChange } from '../../changes/change.ts'
@@ -9,7 +10,7 @@ import { predictedPatient } from '../patients/predicted-patient.ts'
 
 type Demo = { ownerId: string; ownerName: string; patientId: string; patientName: string }
 
-/** Makes both, or keeps them until they can be sent. Throws what the service refuses. `send` is another one in tests. */
+/** Creates both, or queues them until they can be sent. Throws the server's refusal. Tests pass another `send`. */
 export const addDemo = async (
   { ownerId, ownerName, patientId, patientName }: Demo,
   send: SendChange = sendChange,

@@ -1,4 +1,5 @@
-// The first steps: done as the clinic's data says; what only the account knows is kept there, beside what other tabs keep.
+// The first steps: done according to the clinic's data; what only the account knows is stored there, beside what other tabs
+// store.
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import type { FirstSteps } from '@vetrounds/core/sessions/person'

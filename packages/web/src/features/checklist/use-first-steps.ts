@@ -1,4 +1,4 @@
-// What of the first steps is done, as the clinic's own data says; what it can't say is kept on the account.
+// Which of the first steps are done, according to the clinic's own data; what that can't tell is stored in the account.
 import type { FirstSteps, StepsOfClinic } from '@vetrounds/core/sessions/person'
 import { useCallback } from 'react'
 import { mutate } from 'swr'
@@ -16,10 +16,10 @@ const write = async (me: Me, firstSteps: FirstSteps): Promise<void> => {
   await mutate('readMe', { ...me, person: { ...me.person, ...person } }, { revalidate: false })
 }
 
-/** As many other clinics as the account keeps something of. */
+/** How many other clinics the account keeps steps of. */
 const OTHERS_AT_MOST = 4
 
-/** All that is kept, with a change of one clinic's. */
+/** Returns all steps that are stored, with a change of one clinic's. */
 const changed = (me: Me, clinicId: string, change: Partial<StepsOfClinic>): FirstSteps => {
   const others = keptSteps(me)
     .filter(each => each.clinicId !== clinicId)
@@ -27,7 +27,7 @@ const changed = (me: Me, clinicId: string, change: Partial<StepsOfClinic>): Firs
   return { ...stepsOf(me, clinicId), ...change, ...(others.length > 0 && { others }) }
 }
 
-/** Keeps a change of the first steps on the account; one that can't be kept is asked for again at the next visit. */
+/** Stores a change of the first steps in the account; one that can't be stored is asked for again at the next visit. */
 const keepFirstSteps = async (me: Me, clinicId: string, change: Partial<StepsOfClinic>): Promise<void> => {
   try {
     // Another tab may save a preference meanwhile, or another step.
@@ -41,7 +41,7 @@ const keepFirstSteps = async (me: Me, clinicId: string, change: Partial<StepsOfC
   }
 }
 
-/** The steps that are done; nothing until that is known. */
+/** `done` says which steps are done; undefined until that is known. */
 export const useFirstSteps = (me: Me, clinicId: string) => {
   const members = useRead('listMembers', { query: {} })
   const invites = useRead('listInvites', { query: {} })

@@ -32,7 +32,7 @@ test('they go after 30 days, and when they are closed, for this clinic alone', (
   expect(youngClinic(meWith({ firstSteps: closed }), place)).toBeUndefined()
   expect(youngClinic(meWith({ firstSteps: { ...closed, clinicId: newId() } }), place)).toBe(id)
   expect(youngClinic(meWith({ firstSteps: { clinicId: id, hours: true } }), place)).toBe(id)
-  // Closed before something was done in another one.
+  // Closed before something was done in another clinic.
   expect(youngClinic(meWith({ firstSteps: { clinicId: newId(), others: [closed] } }), place)).toBeUndefined()
   setClock(() => Date.now() + 31 * DAY)
   expect(youngClinic(meWith(), place)).toBeUndefined()

@@ -1,4 +1,4 @@
-// One of my clinics: what I am there, its branches to choose from, and the way out.
+// One of my clinics: my role there, its branches to choose from, and leaving it.
 import { can } from '@vetrounds/core/access/can'
 import type { BranchKey } from '../../api/branch-key.ts'
 import type { Me } from '../../api/me.ts'
@@ -16,7 +16,7 @@ import { StateBadge } from '../people/state-badges.tsx'
 import { ClinicTile } from './ClinicTile.tsx'
 import styles from './clinics.module.css'
 
-/** More are found on the clinic's own page. */
+/** The most branches shown; more are found on the clinic's own page. */
 const BRANCHES_SHOWN = 8
 
 type Membership = Me['memberships'][number]
@@ -68,7 +68,7 @@ const Branches = ({ membership, here, ms }: Omit<Props, 'onLeave'>) => {
   const t = useT('clinics')
   const { clinic, branches, moreBranches } = membership
   const placeOf = ({ id }: Branch) => `${clinic.id}.${id}` as const
-  // The current one stays in sight among a thousand.
+  // The current branch stays in sight even among a thousand.
   const first = branches.slice(0, BRANCHES_SHOWN)
   const current = branches.slice(BRANCHES_SHOWN).find(branch => placeOf(branch) === here)
   const shown = current ? [...first, current] : first

@@ -1,9 +1,9 @@
-// A clinic's logo, or the first letters of its name where there is none. Decoration: the name stands beside it.
+// A clinic's logo, or the first letters of its name where there is none. Decorative: the name is shown beside it.
 import { useState } from 'react'
 import { useFileUrl } from '../../files/use-file-url.ts'
 import styles from './clinics.module.css'
 
-/** Of the first two words; Arabic letters are written alone, lest they join. */
+/** Returns the first letters of the first two words; of an Arabic name only one letter, because two would join. */
 const lettersOf = (name: string): string => {
   const words = name.split(/[\s-]+/).filter(Boolean)
   const letters = words

@@ -1,4 +1,4 @@
-// My clinics and what I asked to join, each read by itself: what can't be read hides nothing of the other.
+// My clinics and my requests to join are read separately: a failure of one hides nothing of the other.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'

@@ -1,4 +1,4 @@
-// My clinics: what I am in each, the branches to work in, joining one by its e-mail, leaving (product § 1).
+// My clinics: my role in each, the branches to work in, joining a clinic by its e-mail, leaving (product § 1).
 import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { useState } from 'react'
 import { mutate } from 'swr'
@@ -28,7 +28,7 @@ const JoinSheet = lazy(async () => ({ default: (await import('./JoinSheet.tsx'))
 
 type Membership = Me['memberships'][number]
 
-/** Leaves a clinic; says what became of it. */
+/** Leaves a clinic, and shows the result in a toast. */
 const useLeave = () => {
   const t = useT('clinics')
   const common = useT('common')
@@ -49,7 +49,7 @@ const useLeave = () => {
   }
 }
 
-/** Takes a request to join back; says what became of it. */
+/** Withdraws a request to join, and shows the result in a toast. */
 const useWithdraw = (reread: () => void) => {
   const t = useT('clinics')
   const common = useT('common')
@@ -81,7 +81,7 @@ export default function ClinicsPage() {
   useAddAction(t('join'), join)
 
   const memberships = me?.memberships ?? []
-  // Whoever was let in has the clinic itself above.
+  // A person whose request was approved has the clinic itself above.
   const joined = new Set(memberships.map(({ clinic }) => clinic.email.toLowerCase()))
   const requests = (asked.data?.requests ?? []).filter(({ email }) => !joined.has(email.toLowerCase()))
   const clinics = wholeList(
@@ -94,7 +94,7 @@ export default function ClinicsPage() {
       <ListFrame
         label={t('nav.myClinics')}
         className={styles.ground}
-        // Before all is read nobody knows that there is none.
+        // The list is complete only once the requests are read, too: before that, nobody knows that there is nothing.
         list={{ ...clinics, isComplete: asked.data !== undefined }}
         readsOn={{ onMore: undefined }}
         failed={t('errors:clinics.fetch')}
@@ -114,7 +114,7 @@ export default function ClinicsPage() {
           </div>
         }
         none={
-          // Both ways on stand above.
+          // The buttons for joining and founding are above.
           <EmptyState icon="building-2" title={t('none')}>
             {t('noneBody')}
           </EmptyState>

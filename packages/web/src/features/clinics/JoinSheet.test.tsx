@@ -1,4 +1,4 @@
-// What asks to join a clinic: tries of one opening are one request, those of another are another.
+// A request to join: attempts of one opening are one request, those of another opening are another.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

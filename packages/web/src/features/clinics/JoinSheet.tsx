@@ -23,7 +23,7 @@ const JoinForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const language = useLanguage()
   const requestToJoin = useChange('requestToJoin')
   const close = useCloseDialog()
-  // Asked again after it was taken back, it is another request.
+  // A request that is sent again after it was withdrawn is a new request.
   const [opening] = useState(() => ({ occasion: newId() }))
   return (
     <Form

@@ -1,4 +1,4 @@
-// A request to join that waits: for an address, never for a clinic, since nothing tells whether one has it.
+// A request to join that waits: for an address, never for a clinic, since nothing reveals whether a clinic has the address.
 import type { JoinRequest } from '@vetrounds/core/members/join'
 import { browserZone } from '../../i18n/browser-zone.ts'
 import { useFormat } from '../../i18n/format.ts'

@@ -1,9 +1,9 @@
-// A person's clinics, as the rest of the app knows them.
+// A person's clinics, as the app registers them.
 import type { Domain } from '../../domain.ts'
 
 export const clinics = {
   pages: {
-    // Hours and roles are named as their own pages name them.
+    // Opening hours and roles have the words of their own pages.
     clinics: {
       load: () => import('./ClinicsPage.tsx'),
       texts: ['clinics', 'branches', 'people'],

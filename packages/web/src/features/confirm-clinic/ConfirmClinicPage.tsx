@@ -1,4 +1,5 @@
-// /confirm-clinic: the link of a clinic's mailbox. A press confirms, not the visit: scanners of mails open links, too.
+// /confirm-clinic: the page that the link to a clinic's mailbox opens. Only a press confirms, not the visit: mail scanners open
+// links, too.
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useBoot } from '../../api/session.ts'

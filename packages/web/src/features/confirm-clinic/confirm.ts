@@ -1,4 +1,4 @@
-// The one call behind a clinic's link: made by whoever reads the mailbox, with or without an account.
+// The one call behind the link that confirms a clinic's mailbox: made by whoever reads the mailbox, with or without an account.
 import { ApiError } from '../../api/api-error.ts'
 import { callByLink } from '../../api/call-by-link.ts'
 
@@ -12,7 +12,7 @@ const problems: Record<string, ConfirmProblem> = {
   'clinic.mail_taken': 'taken',
 }
 
-/** Confirms the mailbox by the parts of the link. What hinders it is answered, not thrown; twice is as good as once. */
+/** Confirms the mailbox with the parts of the link. A problem is returned, not thrown. Safe to repeat. */
 export const confirmClinic = async (clinicId: string, token: string): Promise<Confirmed> => {
   try {
     return (await callByLink('clinics/confirm', { clinicId, token })) as { clinic: string }

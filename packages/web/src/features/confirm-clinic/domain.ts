@@ -1,4 +1,4 @@
-// Confirming a clinic's mailbox, as the rest of the app knows it.
+// Confirming a clinic's mailbox, as the app registers it.
 import type { Domain } from '../../domain.ts'
 
 export const confirmClinic = {

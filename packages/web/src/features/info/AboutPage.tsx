@@ -22,7 +22,7 @@ export default function AboutPage() {
       </a>,
     ],
   ] as const
-  // The login's notice links to these.
+  // The notice on the login page links to these sections.
   const sections = [
     [
       'privacy',

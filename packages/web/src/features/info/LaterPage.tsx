@@ -1,4 +1,4 @@
-// Stands at the address of a page that is not built yet: what will be here, and the way back.
+// Shown at the address of a page that isn't built yet: says what will be here, and offers the way back.
 import { useNavigate } from 'react-router-dom'
 import { useAddAction } from '../../behaviour/add-action.ts'
 import { useT } from '../../i18n/use-t.ts'

@@ -1,4 +1,4 @@
-// No page has this address.
+// Shown where no page has the address.
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'

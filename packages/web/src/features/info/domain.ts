@@ -1,4 +1,4 @@
-// What the product says about itself, as the rest of the app knows it.
+// What the product says about itself, as the app registers it.
 import type { Domain } from '../../domain.ts'
 
 export const info = {

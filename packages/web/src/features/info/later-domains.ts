@@ -1,4 +1,5 @@
-// The domains that later issues bring: their pages say what will be there. One that is built gets a folder and a `domain.ts` of its own.
+// The domains that later issues bring: until then their pages say what will be there. A domain that is built gets a folder and a
+// `domain.ts` of its own.
 import type { Domain } from '../../domain.ts'
 
 export const reports = {

@@ -1,4 +1,4 @@
-// The bar of a list: title, search with focus, filters, columns, export, the main act. Each but the tools may be missing.
+// The bar of a list: title, search (which takes the focus), filters, columns, export, main act. All but the tools are optional.
 import type { ReactNode } from 'react'
 import type { List } from '../../api/use-list.ts'
 import { useKeysText } from '../../behaviour/shortcut-keys.ts'
@@ -7,7 +7,7 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import styles from './list-page.module.css'
 
-/** Its name on the button, in full for readers, and the act; F2 does it too. */
+/** `label` is the button's text, `name` the full name of the act in the sheet of shortcuts. F2 calls `onAdd`, too. */
 export type AddAct = { label: string; name: string; onAdd: () => void }
 
 type Props = {

@@ -1,4 +1,4 @@
-// The foot of a list: how many rows, what is being done with them, and what else stands there.
+// The foot of a list: how many rows there are, what is being done with them, and anything else that is passed as children.
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -7,7 +7,7 @@ import styles from './list-page.module.css'
 
 type Keys = { hasDetails: boolean; isChosen: boolean; opens: boolean; hasMenu: boolean }
 
-/** The keys that do something in a list: move always, the others where its rows have details, can be chosen, are opened, have a menu. */
+/** The keys of a list: moving always, the others where its rows have details, can be chosen, can be opened, or have a menu. */
 export const ListKeys = ({ hasDetails, isChosen, opens, hasMenu }: Keys) => {
   const t = useT('lists')
   const common = useT('common')
@@ -44,7 +44,7 @@ type Props = {
   text: ReactNode
   /** Stops what is being done. */
   onCancel?: (() => void) | undefined
-  /** Takes the selection away. */
+  /** Clears the selection. */
   onClear?: (() => void) | undefined
   /** Not shown on a phone. */
   isWideOnly?: boolean | undefined

@@ -10,24 +10,24 @@ import styles from './list-page.module.css'
 
 type Props = {
   list: Pick<List<unknown>, 'rows' | 'isComplete' | 'isStale' | 'error' | 'reread' | 'search'>
-  /** Whether nothing more is to be read, where that isn't for the list to say. */
+  /** Whether all rows are read, where the list itself doesn't know. */
   isComplete?: boolean
-  /** Rows that are shown, where those aren't all of the list's; undefined until the first of them is there. */
+  /** The number of rows shown, where those aren't all of the list's; undefined until the first row is there. */
   count?: number | undefined
-  /** Names the rows for readers where the page has more than the list. */
+  /** Names the rows for screen readers where the page has more than the list. */
   label?: string
   head?: ReactNode
   foot?: ReactNode
-  /** What is said where rows could not be read: the first ones, and more of them. */
+  /** The texts shown where rows could not be read: `failed` for the first rows, `moreFailed` for further ones. */
   failed: string
   moreFailed?: string
-  /** Of a search that found nothing. */
+  /** Used where a search found nothing. */
   search?: { hint: string; onClear: () => void } | undefined
   /** Shown when there is nothing yet. */
   none: ReactNode
   /** Given where the rows are no table. */
   readsOn?: ReadsOn
-  /** Of the element in which the rows scroll. */
+  /** The element in which the rows scroll. */
   bodyRef?: Ref<HTMLDivElement>
   className?: string | undefined
   children: ReactNode

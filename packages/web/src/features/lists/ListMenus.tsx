@@ -47,7 +47,7 @@ export const ColumnMenu = ({ columns, shown, onChoose, onReset }: ColumnMenuProp
 
 export type ExportMenuProps = {
   hasSelection: boolean
-  /** How many rows there are, formatted, where more may match. */
+  /** The number of loaded rows, formatted, where more may match. */
   first?: string | undefined
   onExport: (kind: FileKind, what: 'selected' | 'all') => void
 }

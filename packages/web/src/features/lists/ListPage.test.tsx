@@ -1,5 +1,5 @@
-// A list that has no row to show says why: nothing is there yet, nothing is found, or the filter leaves nothing. Who goes back to one
-// stands where they were.
+// A list that has no row to show says why: nothing is there yet, nothing is found, or the filter leaves nothing. Whoever returns
+// to a list finds the place where they were.
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'

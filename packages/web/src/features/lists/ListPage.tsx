@@ -1,5 +1,6 @@
-// The list of a noun as a table, on a phone as cards. Search, hidden rows, filters, columns, export, sorting, selection, menus
-// and the main act (F2) are optional; the rows scroll while the count stays visible.
+// A list of things of one kind as a table, on a phone as cards. Search, hidden rows, filters, columns, export, sorting,
+// selection,
+// menus and the main act (F2) are optional; the rows scroll while the count stays visible.
 import type { ExportedTable } from '@vetrounds/core/audit/audit-log'
 import { type ReactNode, useMemo, useRef } from 'react'
 import type { List } from '../../api/use-list.ts'
@@ -22,21 +23,21 @@ import type { Fill } from './use-export.ts'
 import { useLeftAt } from './use-left-at.ts'
 import { type Filter, useListRows } from './use-list-rows.ts'
 
-/** In a table rows stand in their order only once nothing scrolls any more; cards have no places. */
+/** Table rows are found by their line, because their elements are in order only once scrolling has ended; cards have no lines. */
 const firstRow = (body: HTMLElement | null) =>
   body?.querySelector<HTMLElement>('[data-line="0"]') ??
   body?.querySelector<HTMLElement>('[role="row"][data-key]')
 
 type Row = { id: string; name: string }
 
-/** What the foot says of the number of rows: all, those found, at least those found, or those read so far. */
+/** The foot's text for the number of rows: all, those found, at least those found, or those read so far. */
 type Counted = (
   key: 'count' | 'found' | 'atLeast' | 'loaded',
   values: { count: number; n: string; q: string },
 ) => ReactNode
 
 type Props<R extends Row> = {
-  /** Begins the names of its files; the choice of columns is kept under it. */
+  /** The start of the names of its files, and the key under which the choice of columns is kept. */
   name: ExportedTable
   title: string
   list: List<R>
@@ -44,41 +45,41 @@ type Props<R extends Row> = {
   card: (row: R) => ReactNode
   counted: Counted
   failed: string
-  /** Shown when there is nothing yet; where a filter leaves nothing, the page says so by itself. */
+  /** Shown while there are no rows at all; where only a filter leaves no row, the page says so by itself. */
   none: ReactNode
-  /** Pixels of a row; 40 unless told, 56 for two lines. */
+  /** The height of a row in pixels: 40 by default, 56 for two lines. */
   rowHeight?: 40 | 56
-  /** Stands between the bar and the rows: sums of them. */
+  /** Shown between the bar and the rows, e.g. sums of the rows. */
   above?: ReactNode
-  /** Stands in place of the bar: of a list that has no search, no tools and no filters. */
+  /** Replaces the bar, for a list without search, tools and filters. */
   head?: ReactNode
-  /** The order in which the server sends rows; by name unless told. */
+  /** The order in which the server sends rows; by name by default. */
   usual?: Sort
-  /** The page around it has the title, and the foot is left out on a phone. */
+  /** The list is a part of a page that has the title, and the foot is left out on a phone. */
   isPart?: boolean
   search?: { label: string; hint: string }
-  /** Shows the rows that are hidden. */
+  /** The label of the switch that shows hidden rows. */
   hiddenLabel?: string
   filter?: Filter<R> & { fields: ReactNode; onClear: () => void }
   add?: AddAct
   /** Further acts of the bar, before the main one. */
   acts?: ReactNode
   onOpen?: ((row: R) => void) | undefined
-  /** The first entry of a row's menu, which opens the row: `Open` unless it has a name of its own. */
+  /** The first item of a row's menu, which opens the row; its label is `Open` by default. */
   opens?: { icon: IconName; label?: string }
-  /** What a row's menu offers after that. */
+  /** The items of a row's menu after that. */
   menu?: (row: R) => readonly RowAct[]
-  /** Reads what the rows lack of what these columns show, before they are exported. */
+  /** Reads the values of these columns that the rows lack, before the rows are exported. */
   fill?: Fill<R>
-  /** Rows are put in the order of a column, and chosen, e.g. to be exported; so it is unless told. */
+  /** Whether rows can be sorted by a column and chosen, e.g. to be exported; true by default. */
   isOrdered?: boolean
-  /** What a row shows beneath itself once it is opened; on a phone, by touch, `onOpen` is all there is. */
+  /** What an opened row shows beneath itself. On a phone, by touch, there is only `onOpen`. */
   details?: Omit<Details<R>, 'header'>
-  /** Beside the count of rows. */
+  /** Shown beside the count of rows. */
   note?: ReactNode
-  /** Acts on the chosen rows, beside their count: those of them that are loaded, and whether all are meant. */
+  /** Acts on the chosen rows, beside their count. Gets the chosen rows that are loaded, and whether all rows are meant. */
   chosenActs?: (rows: readonly R[], isAll: boolean) => ReactNode
-  /** In place of the keys that move in the list. */
+  /** Replaces the keys that move in the list. */
   foot?: ReactNode
 }
 

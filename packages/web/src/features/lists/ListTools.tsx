@@ -1,4 +1,4 @@
-// What acts on a whole list: which columns it shows, and its export. The menus come when somebody reaches for them.
+// The tools for a whole list: the choice of columns, and the export. The menus are loaded when somebody reaches for them.
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { LazyMenu } from '../../layout/LazyMenu.tsx'

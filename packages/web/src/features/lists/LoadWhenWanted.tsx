@@ -1,4 +1,4 @@
-// Dialogs and sheets of a list: their code loads when they are first needed, and stays.
+// For dialogs and sheets of a list: their code is loaded when they are first needed, and they stay mounted.
 import { type ReactNode, Suspense, useState } from 'react'
 
 export const LoadWhenWanted = ({ isWanted, children }: { isWanted: boolean; children: ReactNode }) => {

@@ -1,4 +1,4 @@
-// Of a list whose filters leave no row: nothing is said to be missing, and one button brings all of it back.
+// Shown where the filters of a list leave no row: says that no row fits, and one button clears the filters.
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'

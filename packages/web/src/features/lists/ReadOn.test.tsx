@@ -1,4 +1,4 @@
-// Rows of a list within another page are read on by a button, which says when that failed and tries again.
+// Rows of a list within another page are read on by a button, which shows a failure and tries again.
 // @vitest-environment happy-dom
 
 import { screen } from '@testing-library/react'

@@ -1,4 +1,4 @@
-// Below the first rows of a list within another page: the next ones on demand, and that they could not be loaded.
+// Below the first rows of a list within another page: a button that reads the next rows, or tries again after a failure.
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './read-on.module.css'

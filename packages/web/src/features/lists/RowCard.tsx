@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import styles from './rows.module.css'
 
 type Props = {
-  /** What it begins with: an avatar, a picture. */
+  /** The start of the card: an avatar, a picture. */
   start?: ReactNode
-  /** Its lines. */
+  /** The lines of the card. */
   children: ReactNode
-  /** At its end, figures beneath each other. */
+  /** The end of the card: figures beneath each other. */
   end?: ReactNode
-  /** A look of its own, and one of its lines. */
+  /** Classes of the card, and of its lines. */
   className?: string | undefined
   lines?: string | undefined
 }

@@ -1,4 +1,4 @@
-// What the audit log must know of lists. The sentence of each act stands under `log` in the texts of `lists`.
+// What the audit log needs to know about lists. The sentence for each act is under `log` in the texts of `lists`.
 import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'lists'> = {

@@ -1,5 +1,5 @@
-// The columns of a list, one for each field of its rows: a field that is added to the schema has a column, stands in another one's
-// cell, or is left out on purpose, and the compiler asks which.
+// The columns of a list, one for each field of its rows. For a field that is added to the schema, the compiler asks for a column,
+// for the other column that shows it, or that it is left out on purpose.
 import type { ColumnDef } from '../../ui/table/types.ts'
 
 export type Column<R> = Omit<ColumnDef<R>, 'id'>
@@ -8,22 +8,23 @@ export type Column<R> = Omit<ColumnDef<R>, 'id'>
 export type Known<R> = Column<R> & { isKnown: true }
 
 /**
- * A column of a list whose rows may have been found by that search. Where it doesn't know the value (`NOT_READ`), the cell reads it
- * by itself, and the column says when it gives the list no order.
+ * A column of a list whose rows may have been found by the search on this device. Where the search doesn't know the value
+ * (`NOT_READ`), the cell reads it by itself, and `unsorted` says when the list can't be sorted by the column.
  */
 export type Found<R> = Known<R> | (Column<R> & { isKnown?: never; unsorted: boolean })
 
-/** A column that is exported, and not shown. */
+/** A column that is exported but not shown. */
 export type Exported<R> = Pick<Column<R>, 'header' | 'value' | 'isMasked'>
 
-/** Checks the fields without a column: each is one of the row's, and what it names is a column. */
+/** Checks the fields without a column: each must be a field of the row, and must name an existing column or `none`. */
 type Elsewhere<R, Said, Own> = {
   [K in keyof Said]: K extends keyof R ? Exclude<keyof R, keyof Said> | Own | 'none' : never
 }
 
 /**
- * Columns by their id, in this order; `false` for one that is not there now. `Said` are the fields that have none: by each the column
- * whose cell says it, or `none`. `Own` are columns that are no field.
+ * Returns the columns with their IDs, in this order; a column that is `false` is left out. `Said` are the fields without a
+ * column:
+ * each names the column that shows it, or `none`. `Own` are columns that aren't fields.
  */
 export const columnsOf = <R, Said extends Elsewhere<R, Said, Own>, Own extends string = never, C = Column<R>>(
   columns: Record<Exclude<keyof R & string, keyof Said> | Own, C | false>,
@@ -31,8 +32,8 @@ export const columnsOf = <R, Said extends Elsewhere<R, Said, Own>, Own extends s
   Object.entries<C | false>(columns).flatMap(([id, column]) => (column ? [{ id, ...column }] : []))
 
 /**
- * What a column of names says to an export: the name, and behind it why the row is quiet, which the list shows in a badge, as in
- * `Luna (Deceased)`. The order is that of the names alone.
+ * The value and order of a column of names. An export gets the name, followed by the reason why the row is quiet, which the list
+ * shows in a badge, as in `Luna (Deceased)`. Rows are sorted by the names alone.
  */
 export const namedWith = <R extends { name: string }>(
   quietOf: (row: R) => string | false,

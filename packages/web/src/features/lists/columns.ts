@@ -1,14 +1,14 @@
-// Which columns, or which view, of a list a person wants to see, as this browser keeps it.
+// Which columns, or which view, of a list a person wants to see, as stored in this browser.
 import type { ColumnDef } from '../../ui/table/types.ts'
 
-/** Column or view → whether it was switched on or off by hand. What nobody touched follows its default. */
+/** Maps a column or view to whether it was switched on or off by hand. All others follow their default. */
 export type Choice = Readonly<Record<string, boolean>>
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const keyOf = (person: string, list: string) => `columns.${person}.${list}`
 
-/** What was kept; nothing when it is missing or unreadable. */
+/** Returns the stored choice; an empty one where it is missing or unreadable. */
 export const readChoice = (store: Store, person: string, list: string): Choice => {
   try {
     const kept: unknown = JSON.parse(store.getItem(keyOf(person, list)) ?? '{}')
@@ -19,7 +19,7 @@ export const readChoice = (store: Store, person: string, list: string): Choice =
   }
 }
 
-/** Keeps a choice; a full or forbidden storage only forgets it with the page. */
+/** Stores a choice. If the storage is full or forbidden, the choice lasts only as long as the page. */
 export const writeChoice = (store: Store, person: string, list: string, choice: Choice): void => {
   try {
     if (Object.keys(choice).length === 0) store.removeItem(keyOf(person, list))
@@ -33,7 +33,7 @@ type Column = Pick<ColumnDef<never>, 'id' | 'isRowHeader' | 'isOff'>
 export const shownColumns = <C extends Column>(columns: readonly C[], choice: Choice): readonly C[] =>
   columns.filter(({ id, isRowHeader, isOff }) => isRowHeader || (choice[id] ?? !isOff))
 
-/** The choice that shows exactly these columns: no more than what differs from the defaults. */
+/** The choice that shows exactly these columns. It holds only what differs from the defaults. */
 export const choiceOf = (columns: readonly Column[], shown: ReadonlySet<string>): Choice =>
   Object.fromEntries(
     columns

@@ -1,4 +1,4 @@
-// What all lists share, as the audit log knows it.
+// What all lists share, as the app registers it: their part of the audit log.
 import type { Domain } from '../../domain.ts'
 
 export const lists = {

@@ -1,4 +1,4 @@
-// What the names of a list show beyond the name: the letters that the search matched, a new row, one that waits to be sent.
+// What a list shows with a name: the letters that the search matched, what must be known, and a badge for a new or waiting row.
 import { createContext, type ReactNode, useContext } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -14,7 +14,7 @@ export type Marks = {
   waiting: ReadonlySet<string>
 }
 
-/** Read by each name in sight, so that a new search doesn't build thousands of rows anew. */
+/** A context that each name in sight reads, so that a new search doesn't build thousands of rows anew. */
 export const MarksContext = createContext<Marks>({
   asked: '',
   added: new Set(),
@@ -23,11 +23,11 @@ export const MarksContext = createContext<Marks>({
 
 type Props = {
   row: Row
-  /** Before the name, e.g. the species. */
+  /** Shown before the name, e.g. the species. */
   icon?: ReactNode
-  /** After it: what must be known at once. */
+  /** Shown after the name: what must be known at once. */
   children?: ReactNode
-  /** Why the row is quiet, e.g. `Deceased`: most are not, and need no text for it. */
+  /** Why the row is quiet, e.g. `Deceased`; false for most rows, which aren't quiet. */
   quiet?: ReactNode | false
 }
 

@@ -1,9 +1,9 @@
-// The order of the rows by one column, as a reader of the language expects it.
+// Sorts rows by one column, as a reader of the language expects.
 import type { ColumnDef, Sort } from '../../ui/table/types.ts'
 
 type Value = string | number | undefined
 
-/** The rows by a column; rows without a value stand last in both directions, equal ones as they stood. */
+/** Returns the rows sorted by a column. Rows without a value come last in both directions, equal rows keep their order. */
 export const sorted = <T>(
   rows: readonly T[],
   column: Pick<ColumnDef<T>, 'value' | 'order'>,
@@ -24,7 +24,7 @@ export const sorted = <T>(
     .map(({ row }) => row)
 }
 
-/** The rows in the order of these ids; those that are none of them stand last, as they stood. */
+/** Returns the rows in the order of these IDs. Rows that aren't among them come last and keep their order. */
 export const inOrderOf = <T extends { id: string }>(
   ids: readonly string[],
   rows: readonly T[],
@@ -34,7 +34,7 @@ export const inOrderOf = <T extends { id: string }>(
   return [...rows].sort((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** The order that is asked for, or the usual one where its column is gone or its values aren't there. */
+/** Returns the requested order, or the usual one where its column is gone or can't be sorted by. */
 export const sortFor = (
   columns: readonly Pick<ColumnDef<never>, 'id' | 'unsorted'>[],
   asked: Sort,

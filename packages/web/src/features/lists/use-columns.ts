@@ -7,7 +7,7 @@ import { useKeptChoice } from './use-kept-choice.ts'
 type Columns<T> = {
   shown: readonly ColumnDef<T>[]
   choose: (ids: ReadonlySet<string>) => void
-  /** Back to the defaults; missing while they hold. */
+  /** Returns to the defaults; missing while nothing differs from them. */
   reset: (() => void) | undefined
 }
 

@@ -1,4 +1,4 @@
-// An export: of all rows or of those that were chosen, never of half of them, and of nothing that the log wasn't told first.
+// An export: of all rows or of those that were chosen, never of only a part of them, and never before it is in the log.
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { setClock } from '@vetrounds/core/clock'
@@ -188,7 +188,7 @@ test('rows that can’t be read on are said, once; trying again reads on', async
   await act(async () => failed?.action?.onAction())
   await becomes({ failure })
   expect(onRetry).toHaveBeenCalledOnce()
-  // The failure of before is not that of the new try.
+  // The former failure isn't that of the new attempt.
   expect([toasts.read(), now().isReading]).toEqual([[], true])
   await becomes({ failure: undefined, isWhole: true })
   await settle()

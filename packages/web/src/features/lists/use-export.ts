@@ -1,4 +1,4 @@
-// Exports rows of a list with the columns that are shown, once all of them are there and the log knows of it.
+// Exports rows of a list with the columns shown, once all of the rows are there and the export is in the log.
 import type { ExportedTable } from '@vetrounds/core/audit/audit-log'
 import { useEffect, useRef, useState } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
@@ -13,10 +13,10 @@ import type { ColumnDef, Selection } from '../../ui/table/types.ts'
 import { toast } from '../../ui/toast.ts'
 import { inOrderOf } from './sort.ts'
 
-/** Product § 2, as the server has it. */
+/** The most rows in an export (product § 2). The server has the same limit. */
 export const EXPORTED_AT_MOST = 10_000
 
-// By what Excel takes from the country: where the comma stands in numbers, cells are parted by semicolons.
+// What Excel takes from the country's settings: where the decimal sign is a comma, cells are separated by semicolons.
 export const dialects = {
   en: { separator: ',', decimal: '.' },
   de: { separator: ';', decimal: ',' },
@@ -26,16 +26,16 @@ export const dialects = {
 type Wanted = {
   kind: FileKind
   keys: Selection
-  /** A failure to read that is being tried again: it stands until the list has an answer. */
+  /** A failure to read that is being retried: the list still reports it until it has an answer. */
   past?: unknown
 }
 
 export type ExportColumn<T> = Pick<ColumnDef<T>, 'id' | 'header' | 'value' | 'isMasked' | 'isKnown'>
 
-/** What a list is asked about a column before its rows are exported. */
+/** What is known of a column when `fill` reads values for it before an export. */
 export type FilledColumn = Pick<ColumnDef<never>, 'id' | 'isKnown'>
 
-/** Ends with an `AbortError` once it was given up. */
+/** Rejects with an `AbortError` once the export is cancelled. */
 export type Fill<T> = (
   rows: readonly T[],
   columns: readonly FilledColumn[],
@@ -43,23 +43,23 @@ export type Fill<T> = (
 ) => Promise<readonly T[]>
 
 type Options<T> = {
-  /** Names the table in the log, and begins the file's name. */
+  /** The table's name in the log, and the start of the file's name. */
   name: ExportedTable
   title: string
   columns: readonly ExportColumn<T>[]
-  /** All that are there, in the order in which they are shown unless `order` says that. */
+  /** All rows that are loaded, in the displayed order unless `order` gives that. */
   rows: readonly T[]
-  /** How many there are, where they are not all there. */
+  /** How many rows there are, where not all of them are loaded. */
   total?: number | undefined
-  /** Reads rows that were chosen and may not be there. */
+  /** Reads chosen rows that may not be loaded. */
   load?: ((ids: readonly string[]) => Promise<readonly T[]>) | undefined
-  /** The ids of all rows as they are shown, where what is there and what is read may stand in another order. */
+  /** Returns the IDs of all rows in the displayed order, where the loaded rows and those read may be in another order. */
   order?: (() => Promise<readonly string[]>) | undefined
-  /** Reads what the rows lack of what the columns show: no cell is left blank for having been out of sight. */
+  /** Reads the values that the rows lack in these columns, so that no cell is blank because its row was never in sight. */
   fill?: Fill<T> | undefined
-  /** Whether no rows are missing that an export of all must have. */
+  /** Whether all rows that an export of all must have are loaded. */
   isWhole: boolean
-  /** Why the missing ones can't be read. */
+  /** Why missing rows can't be read. */
   failure: unknown
   /** Reads on after a failure. */
   onRetry: () => void
@@ -67,7 +67,7 @@ type Options<T> = {
 
 type Export = {
   start: (wanted: Wanted) => void
-  /** Whether it waits for rows, or for what they lack. */
+  /** Whether the export waits for rows, or for values that they lack. */
   isReading: boolean
   cancel: () => void
 }
@@ -93,7 +93,7 @@ export const useExport = <T extends { id: string }>({
   const recordExport = useChange('recordExport')
   const [wanted, setWanted] = useState<Wanted>()
   const [filling, setFilling] = useState<AbortController>()
-  // The list tries by itself, too: what it failed of last is what is tried again.
+  // The list retries by itself, too: a retry from the toast takes the list's latest failure as the one that is past.
   const latest = useRef(failure)
   useEffect(() => {
     latest.current = failure
@@ -112,7 +112,7 @@ export const useExport = <T extends { id: string }>({
 
   const start = (next: Wanted): void => {
     filling?.abort()
-    // The log is at the server: what it can't be told of is not taken out.
+    // The log is on the server: without a connection an export can't be logged, so it isn't made.
     if (reachNow() === 'online') setWanted(next)
     else fail(common('queue.onlyOnline'))
   }

@@ -1,4 +1,4 @@
-// A list while one searches without a connection: nobody is said not to be there whom this device doesn't know.
+// A list during a search without a connection: it never says that somebody isn't there whom this device just doesn't know.
 // @vitest-environment happy-dom
 import { renderHook, screen } from '@testing-library/react'
 import type { OwnerRow } from '@vetrounds/core/owners/owner'

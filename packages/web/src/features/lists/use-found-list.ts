@@ -1,4 +1,4 @@
-// A list during a search: results of the global search replace its pages, for any noun that it covers.
+// A list during a search: results of the global search replace its pages, for any kind of row that the search covers.
 import { nameWordsOf } from '@vetrounds/core/search/words'
 import { useMemo } from 'react'
 import type { FullList } from '../../api/use-list.ts'
@@ -6,24 +6,26 @@ import type { Found, FoundKind } from '../../search/found.ts'
 import { type Finding, fitting, useFind } from '../../search/use-find.ts'
 import { useStableArray } from '../../ui/use-stable-array.ts'
 
-/** More hits than anyone reads; what is typed next narrows them. */
+/** More hits than anyone reads; further typing narrows them. */
 const HITS = 500
 
-/** How a noun's rows are made of what the search finds. Each list has one and the same object. */
+/** How rows of one kind are made from search results. A list must pass the same object on every render. */
 export type FoundRows<R, K extends FoundKind> = {
   kind: K
   /** `known` is the row as the list has read it. */
   toRow: (found: Extract<Found, { kind: K }>, known: R | undefined) => R
-  /** What of a row that the list has read is searched where nobody else can be asked. */
+  /** The text of a row that the list has read. It is searched where the search itself can't be asked. */
   textOf: (row: R) => string
-  /** Rows that a phone finds stand first, in full. */
+  /** The rows that were found by phone: they come first, as full rows. */
   ofPhones?: (rows: Finding['byPhone'], withHidden: boolean) => readonly R[]
 }
 
 const isOfKind = <K extends FoundKind>(found: Found, kind: K): found is Extract<Found, { kind: K }> =>
   found.kind === kind
 
-/** The list itself, or what a search finds: ways to read on, to sort and to export stay those of the list. */
+/**
+ * Returns the list itself or, during a search, what the search finds. Reading on, sorting and exporting stay those of the list.
+ */
 export const useFoundList = <R extends { id: string }, K extends FoundKind>(
   list: FullList<R>,
   { kind, toRow, textOf, ofPhones }: FoundRows<R, K>,
@@ -37,7 +39,7 @@ export const useFoundList = <R extends { id: string }, K extends FoundKind>(
     [kind === 'owner' ? 'withDeactivated' : 'withDeceased']: withHidden,
     withOwnerPhones: ofPhones !== undefined,
   })
-  // Made anew when the answer is another one: not with each letter on the way to it.
+  // Computed when the answer changes, not with each letter typed before it.
   const before = useStableArray(list.rows)
   const found = useMemo(() => {
     const known = new Map(before?.map(row => [row.id, row]))
@@ -50,7 +52,7 @@ export const useFoundList = <R extends { id: string }, K extends FoundKind>(
       .map(row => edited(row))
   }, [asked, results, isKnown, before, byPhone, withHidden, kind, toRow, textOf, ofPhones, edited])
   if (asked === '') return list
-  // One that was added a moment ago may not be found yet.
+  // A row that was added a moment ago may not be found yet.
   const added = (list.rows ?? []).filter(row => list.isAdded(row) && !found.some(({ id }) => id === row.id))
   const shown = [...added, ...found]
   return {

@@ -5,7 +5,9 @@ import { paths } from '../../paths.ts'
 import type { RowAct } from '../../ui/table/types.ts'
 import type audit from '../audit/messages.en.ts'
 
-/** The entry of a row's menu that leads to its lines of the audit log; `kind` is as events name it, and has its word there. */
+/**
+ * The item of a row's menu that leads to its history in the audit log. `kind` is the subject's kind, as the log's events name it.
+ */
 export const useHistory = (kind: keyof typeof audit.subjects): ((row: { id: string }) => RowAct) => {
   const common = useT('common')
   const reason = useCan()('audit.read')

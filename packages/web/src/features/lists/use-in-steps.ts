@@ -1,7 +1,10 @@
-// Rows of a list that is being read to its end, taken over each time they double: rendering every page would be too slow.
+// The rows of a list that is being read to its end, updated each time they have doubled: rendering every page would be too slow.
 import { useState } from 'react'
 
-/** The rows, or while they grow those of a moment ago; `of` says what they are rows of: others are shown at once. */
+/**
+ * Returns the rows or, while they grow, those of a moment ago. `of` identifies the list: rows of another one are returned at
+ * once.
+ */
 export const useInSteps = <T>(rows: readonly T[], isGrowing: boolean, of: string): readonly T[] => {
   const [kept, setKept] = useState({ rows, of })
   const before = kept.rows.length

@@ -1,9 +1,9 @@
-// What the signed-in person switched on or off by hand in a list or a view of it, as this browser keeps it.
+// What the signed-in person switched on or off by hand in a list or a view of it, as stored in this browser.
 import { useMemo, useState } from 'react'
 import { usePersonHere } from '../../api/person-here.ts'
 import { type Choice, readChoice, writeChoice } from './columns.ts'
 
-/** The choice, and a function that changes and keeps it. */
+/** Returns the choice, and a function that changes and stores it. */
 export const useKeptChoice = (list: string): readonly [Choice, (next: Choice) => void] => {
   const person = usePersonHere()?.person.id ?? ''
   const kept = useMemo(() => readChoice(localStorage, person, list), [person, list])

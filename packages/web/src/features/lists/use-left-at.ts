@@ -3,7 +3,10 @@ import { useMemo } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { kept } from '../../api/use-entry-state.ts'
 
-/** What a part of the page leaves at an entry when it goes, and finds when somebody comes back to it. Leaving draws nothing. */
+/**
+ * What a part of the page stores under a history entry when it leaves, and gets back when somebody returns there.
+ * Storing it renders nothing.
+ */
 export const useLeftAt = <T>(name: string): { left: T | undefined; leave: (what: T) => void } => {
   const { key } = useLocation()
   const id = `${key} ${name}`

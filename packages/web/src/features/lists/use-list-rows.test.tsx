@@ -1,4 +1,4 @@
-// Which rows a list shows, and what of them an export is handed: found, filtered and sorted, and never a part for the whole.
+// Which rows a list shows, and which of them an export gets: found, filtered and sorted, and never a part for the whole.
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
@@ -51,7 +51,7 @@ const search = (asked: string, isCut = false, isRanked = true) =>
   ({ asked, text: asked, isCut, isRanked }) as List<Row>['search']
 const withoutBen: Filter<Row> = { chosen: 'not Ben', test: ({ name }) => name !== 'Ben' }
 
-/** Each page is an entry of the history by itself. */
+/** Each page has a history entry of its own. */
 let entries = 0
 
 const page = (start: List<Row> = list()) => {
@@ -95,7 +95,7 @@ test('in the order of the server nothing is read; in another one the list is rea
   expect(part.more).not.toHaveBeenCalled()
   await sortBy('town', 'descending')
   expect(part.more).toHaveBeenCalled()
-  // What stands there stays as it is until all are there.
+  // The rows in the table stay as they are until all rows are there.
   expect([names(), now().isReading, exported().isWhole]).toEqual([['Anna', 'Ben', 'Cleo'], true, false])
   await becomes(list({ rows: [...first, ...rowsOf('Dan')], isComplete: false }))
   expect(names()).toEqual(['Anna', 'Ben', 'Cleo'])
@@ -136,7 +136,7 @@ test('what was chosen is chosen no more among what another search finds, or anot
   await becomes(list(), withoutBen)
   expect(now().chosen).toBe(0)
   choose()
-  // One that the filter has left out doesn't count.
+  // A chosen row that the filter leaves out doesn't count.
   expect(now().chosen).toBe(1)
 })
 
@@ -153,7 +153,7 @@ test('all rows but one are also those that are still to be read; who doesn’t w
     new Set(['Anna', 'Cleo', 'Dan']),
     expect.stringContaining('4'),
   ])
-  // Another one is taken out, and the first one comes back.
+  // Another row is taken out, and the first one comes back.
   act(() => now().select(new Set(['Anna', 'Ben', 'Dan'])))
   await becomes(list({ rows: [...first, ...rowsOf('Dan', 'Eve')] }))
   expect([now().selection, now().chosen]).toEqual([new Set(['Anna', 'Ben', 'Dan', 'Eve']), 4])

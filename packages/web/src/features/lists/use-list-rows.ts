@@ -20,23 +20,23 @@ import { useReadOn } from './use-read-to-end.ts'
 
 const byName: Sort = { column: 'name', direction: 'ascending' }
 const byNameDown: Sort = { column: 'name', direction: 'descending' }
-/** The order of what a search finds, which is that of no column. */
+/** The order of a search's results, best first. It is the order of no column. */
 const bestFirst: Sort = { column: ':best', direction: 'ascending' }
 const nothing: ReadonlySet<string> = new Set()
 const noRows: readonly never[] = []
 
-/** Rows that are left out by this device: no index of the server knows them, so the list is read to its end (decision 26). */
+/** A filter that this device applies: no index of the server knows it, so the list is read to its end (decision 26). */
 export type Filter<R> = {
-  /** Says what is chosen; the same words mean the same rows. Missing while every row is shown. */
+  /** Describes what is chosen; the same text means the same rows. Missing while every row is shown. */
   chosen: string | undefined
   test: (row: R) => boolean
 }
 
-/** What is chosen among the rows that a question brings. */
+/** The selection among the rows of one question (search, hidden rows and filter). */
 type Picked = {
   keys: Selection
   of: string
-  /** All rows but these are meant, also those that were still to be read: they are in place of `keys`. */
+  /** All rows are selected except these, including rows that are still to be read. Replaces `keys`. */
   but?: ReadonlySet<string>
 }
 
@@ -47,7 +47,7 @@ type Options<R> = {
   columns: readonly ColumnDef<R>[]
   filter: Filter<R> | undefined
   fill: Fill<R> | undefined
-  /** The order in which the server sends rows, by name unless told: sorting by it reads nothing. */
+  /** The order in which the server sends rows, by name by default: sorting by it reads nothing. */
   usual: Sort | undefined
 }
 
@@ -66,23 +66,23 @@ export const useListRows = <R extends { id: string }>(options: Options<R>) => {
   const read = useStableArray(list.rows)
   const filtered = filter?.chosen
   const rows = useStableArray(filter && filtered !== undefined ? read?.filter(filter.test) : read)
-  // Rows that another search brings were not chosen.
+  // The question that the rows answer. A selection isn't kept for the rows of another question.
   const of = JSON.stringify([asked, list.hidden?.isShown, filtered])
   const { but } = picked
-  // Those that have come so far, of a list that isn't whole yet.
+  // The selected rows that are loaded so far, in a list that isn't complete yet.
   const rest = useMemo(
     () => but && new Set(rows?.flatMap(({ id }) => (but.has(id) ? [] : [id]))),
     [but, rows],
   )
-  // The rows of a list that turns out to be a long one are never all here.
+  // A list that turns out to be a long one never has all of its rows loaded, so "all but these" can't be kept.
   const selection = picked.of !== of || (rest && long) ? nothing : (rest ?? picked.keys)
-  // What was asked for comes back once the values of its column are there again.
+  // The order that was asked for comes back once the values of its column are there again.
   const sort = sortFor(columns, wantedSort ?? usual, usual)
-  // What a search ranked stands best first, unless somebody asked for another order; what it only narrowed stands as before.
+  // Rows that a search ranked are shown best first unless somebody chose another order; rows that it only narrowed keep theirs.
   const isRanked = asked !== '' && list.search?.isRanked === true
   const isBestFirst = isRanked && wantedSort === undefined
   const column = columns.find(({ id }) => id === sort.column)
-  // The long list has one order, and stands by it in both directions.
+  // The long list has only its own order, up or down, and isn't sorted here.
   const isUsual = sort.column === usual.column && sort.direction === usual.direction
   const isSorted = !long && !isBestFirst && (isRanked || !isUsual)
   const isWhole = list.isComplete && !list.isStale
@@ -108,12 +108,12 @@ export const useListRows = <R extends { id: string }>(options: Options<R>) => {
   const isPicking = !isWhole && rest !== undefined && selection === rest
   const isReading = isHolding || isPicking || (!isWhole && filtered !== undefined)
   useReadOn(list, isReading)
-  // The rows that were there when reading began: a table that grew with each page would be built as often.
+  // The rows that were loaded when reading began: a table that grew with each page would be rebuilt as often.
   const [held, setHeld] = useState<{ rows: readonly R[]; of: string }>()
   const growing = useInSteps(ordered, isReading, of)
   const inTable = isHolding && held?.of === of ? held.rows : growing
 
-  /** What is taken out of all rows is told by those in the table. */
+  /** The rows taken out of "all rows" are those in the table that aren't in `keys`. */
   const select = (keys: Selection): void => {
     const isOfAll = (selection === 'all' || isPicking) && !isWhole && !long
     const out = [...(but ?? []), ...inTable.map(({ id }) => id)]
@@ -137,7 +137,7 @@ export const useListRows = <R extends { id: string }>(options: Options<R>) => {
     /** The question that the rows answer. */
     of,
     columns: chosenColumns,
-    /** Missing until the first are there. */
+    /** Undefined until the first rows are there. */
     rows,
     inTable,
     long,
@@ -148,12 +148,12 @@ export const useListRows = <R extends { id: string }>(options: Options<R>) => {
     isComplete,
     isCut,
     isReading,
-    /** What a search left out, or could not ask for, is not among those counted. */
+    /** False where a search left rows out or could not ask for them: they aren't counted. */
     isAll: isComplete && !isCut && list.search?.isKnown !== false,
     chosen: selection === 'all' ? count : long ? selection.size : chosenOf(rows ?? noRows, selection).length,
     selection,
     select,
-    /** The list is read on for the rows that are chosen. */
+    /** Whether the list is read on because of the selected rows. */
     isPicking,
     clearSelection: () => setPicked({ keys: nothing, of }),
     sort: long ? (long.isDown ? byNameDown : byName) : isBestFirst ? bestFirst : sort,
@@ -169,7 +169,7 @@ export const useListRows = <R extends { id: string }>(options: Options<R>) => {
         toast({ severity: 'warn', topic: 'cut', summary: t('exportCut', { n }), detail: t('exportCutBody') })
       exporting.start({ kind, keys })
     },
-    /** What is being read, and how it is stopped; missing where nothing is that one could stop. */
+    /** What is being read, and how to stop it; missing where nothing is read that can be stopped. */
     reading: exporting.isReading
       ? { text: t('readingToExport', { n }), onCancel: exporting.cancel }
       : isHolding

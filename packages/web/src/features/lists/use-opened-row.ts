@@ -1,7 +1,7 @@
 // The row whose details are open beside its list: its id is in the URL, so that it can be linked to.
 import { useSearchParams } from 'react-router-dom'
 
-/** What a page knows of its rows: those it read, and those of a list that nobody has in an array. */
+/** The rows that a page knows: those it has read, and those of a long list, which nobody has in an array. */
 type Listed<R> = {
   rows: readonly R[] | undefined
   long?: { byId: (id: string) => R | undefined } | undefined

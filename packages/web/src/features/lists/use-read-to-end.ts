@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 type List = {
   isComplete: boolean
   isStale: boolean
-  /** Whether an answer is awaited, after which less may be wanted. */
+  /** Whether an answer is awaited, after which fewer rows may be wanted. */
   isReading?: boolean
   error: unknown
   more: () => void
 }
 
-/** While more is wanted, each page asks for the next; an error stops it until the list was read anew. */
+/** While more rows are wanted, each page asks for the next one; an error stops this until the list is read again. */
 export const useReadOn = (list: List, isWanted: boolean): void => {
   useEffect(() => {
     if (isWanted && !list.isComplete && !list.isStale && !list.isReading && !list.error) list.more()

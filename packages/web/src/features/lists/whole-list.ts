@@ -1,8 +1,8 @@
-// The list of an endpoint that answers all of its rows at once: it is read like any other, and has no further pages.
+// Shows the answer of an endpoint that returns all rows at once like any other list: it has no further pages.
 import type { ApiError } from '../../api/api-error.ts'
 import type { Pages } from '../../api/pages.ts'
 
-/** What a list page takes of such an answer, and the rows in it. Rows that can't be read again stay as they were. */
+/** Returns what a list page needs, made from such an answer and its rows. Rows that can't be read again stay as they were. */
 export const wholeList = <R>(
   { error, mutate }: { error?: ApiError | undefined; mutate: () => unknown },
   rows: readonly R[] | undefined,

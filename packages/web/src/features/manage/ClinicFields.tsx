@@ -1,4 +1,4 @@
-// Who the clinic is: logo, name, the e-mail by which people join, and what stays as it was founded.
+// Who the clinic is: logo, name, the e-mail by which people join, and what can't change after the founding.
 import type { ClinicView } from '@vetrounds/core/clinics/clinic'
 import { useState } from 'react'
 import { useChange } from '../../changes/use-change.ts'
@@ -19,7 +19,7 @@ type Props = {
   form: BoundForm
   clinic: ClinicView
   onSent: (clinic: ClinicView) => void
-  /** Gets the end of each upload of a logo. */
+  /** Called for each upload of a logo, with a promise of its end (`UploadEnd`). */
   onUpload: (end: UploadEnd) => void
 }
 

@@ -1,4 +1,4 @@
-// Closing a clinic asks for its name, so that no slip of the hand closes it.
+// Asks for the clinic's name before it is closed, so that nobody closes it by accident.
 import { useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-// Where the members can't be read the dialog says so, with a way to try again, and doesn't go on waiting.
+// If the members can't be read, the dialog says so and offers a retry, instead of waiting on.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// To whom the clinic goes: one of its active members, found by name.
+// Chooses to whom the clinic is handed over: one of its active members, found by name.
 import type { MemberRow } from '@vetrounds/core/members/member'
 import { useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
@@ -47,7 +47,7 @@ const Content = ({ onClose, onChosen }: Omit<Props, 'isOpen'>) => {
         }}
         value={chosen?.userId ?? null}
         onChange={id => {
-          // Escape takes back what was typed: then it is asked for who was chosen, or nobody.
+          // After Escape, `id` is that of the chosen member, or null if nobody is chosen: what was typed is replaced.
           const member = found.find(row => row.id === id) ?? (id === null ? undefined : chosen)
           setChosen(member)
           setText(member?.name ?? '')

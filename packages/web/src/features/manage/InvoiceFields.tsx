@@ -1,4 +1,4 @@
-// What an invoice says of the clinic beside its text: VAT number, payment terms, phone and account.
+// What an invoice says about the clinic besides its text: VAT number, payment terms, phone and account.
 import { hasTaxNumber } from '@vetrounds/core/clinics/vat-number'
 import { numberName } from '@vetrounds/core/money/tax-number-name'
 import { useFormState } from 'react-hook-form'

@@ -1,4 +1,4 @@
-// The page below its place: head, tabs, and the settings for those who may see them.
+// The page inside its place: head, tabs, and the settings for people who may see them.
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'

@@ -1,4 +1,4 @@
-// Manage one clinic: its team, who asks to join, invitations, and its settings (product §§ 1, 2).
+// Manages one clinic: its team, requests to join, invitations, and its settings (product §§ 1, 2).
 import { useParams } from 'react-router-dom'
 import { AtClinic } from '../people/AtClinic.tsx'
 import { Manage } from './Manage.tsx'

@@ -1,4 +1,4 @@
-// Whom the clinic belongs to stands in the list of members, too, which stays mounted in the tab beside.
+// The owner of the clinic is also shown in the list of members, which stays mounted in the tab beside this one.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { ClinicView } from '@vetrounds/core/clinics/clinic'

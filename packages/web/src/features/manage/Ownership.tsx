@@ -1,4 +1,4 @@
-// Whose the clinic is: hand it over, close it, open it again.
+// The ownership of the clinic: handing it over, closing it, opening it again.
 import type { ClinicView } from '@vetrounds/core/clinics/clinic'
 import type { MemberRow } from '@vetrounds/core/members/member'
 import { type ReactNode, useState } from 'react'
@@ -36,7 +36,7 @@ export const Ownership = ({ clinic, onChanged }: Props) => {
   const [asked, setAsked] = useState<AskedAct>()
   const isOpen = clinic.state === 'open'
   const { cache, mutate } = useSWRConfig()
-  // The members' list beside it stays mounted.
+  // The members' list stays mounted beside this tab, so it must be read again.
   const rereadMembers = () => void rereadList({ cache, mutate }, 'listMembers')
   const act = useClinicAct(onChanged)
   const turn = (state: ClinicView['state']) => {

@@ -1,4 +1,4 @@
-// In which language the clinic writes to its owners, and which second one its invoices have.
+// The language in which the clinic writes to its owners, and the second language of its invoices.
 import { useWatch } from 'react-hook-form'
 import { languageNames, languages } from '../../i18n/language.ts'
 import { useT } from '../../i18n/use-t.ts'

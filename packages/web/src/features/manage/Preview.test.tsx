@@ -1,4 +1,4 @@
-// The preview calls tax and number as the invoice will.
+// The preview names the tax and the tax number as the invoice will.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { ClinicView } from '@vetrounds/core/clinics/clinic'

@@ -13,7 +13,7 @@ import styles from './preview.module.css'
 import type { BoundForm } from './settings.ts'
 import { taxOf } from './tax.ts'
 
-/** What the example costs, in whole units of the currency. */
+/** The price of the example, in whole units of the currency. */
 const EXAMPLE = 62
 
 export const Preview = ({ form, clinic }: { form: BoundForm; clinic: ClinicView }) => {

@@ -1,4 +1,4 @@
-// What a change of it does to the prices that are there is said before it is saved, and only then.
+// What a change does to existing prices is said before it is saved, and only then.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'

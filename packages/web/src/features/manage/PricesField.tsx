@@ -1,4 +1,4 @@
-// Whether prices hold the tax. What a change of it does to prices that are there already is said before it is saved.
+// Whether prices include the tax. What a change does to existing prices is said before it is saved.
 import { useT } from '../../i18n/use-t.ts'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { FormField } from '../../ui/Form.tsx'

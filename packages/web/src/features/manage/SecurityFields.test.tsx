@@ -1,4 +1,4 @@
-// Who has not set the second factor up is named, in the way of each language, with one "and" before the last at most.
+// Members without a second factor are named, in the way of each language, with at most one "and", before the last name.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import i18next from 'i18next'

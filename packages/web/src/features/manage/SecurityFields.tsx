@@ -1,5 +1,5 @@
 // When idle people are logged out, which roles can't work without two-factor login, and whether devices keep names to
-// search in; who has not set the second factor up is named.
+// search in. Members of these roles without the second factor are named.
 import { roles } from '@vetrounds/core/access/roles'
 import { useMe } from '../../api/me.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -37,7 +37,7 @@ const Missing = ({ chosen }: { chosen: readonly string[] }) => {
         {isMissing && `${t('factorSelf')} `}
         {names.length > 0 &&
           t('factorMissing', {
-            // A list has its own "and" before the last: of more than are named, the text says it.
+            // `list` puts an "and" before the last name; where there are more than are named, the text says so itself.
             names: hasMore ? t('factorMore', { names: commas(names) }) : list(names),
           })}
       </span>

@@ -1,4 +1,5 @@
-// The settings of a clinic beside what prints. One form; what has consequences of its own (subscription, ownership) stands below.
+// The settings of a clinic beside a preview of what they print. One form; subscription and ownership, which have consequences
+// of their own, come last.
 import type { ClinicView } from '@vetrounds/core/clinics/clinic'
 import { useRef, useState } from 'react'
 import { mutate } from 'swr'
@@ -39,7 +40,7 @@ export const Settings = ({ clinic, onChanged }: Props) => {
   const change = useChange('changeClinic')
   const logo = useAwaitedPicture()
   const form = useRef<BoundForm>(undefined)
-  /** What the fields began with: a newer reading takes its place only where nothing typed is lost by it. */
+  /** The clinic as the fields began with it. A newer reading replaces it only where nothing typed is lost by that. */
   const [base, setBase] = useState(clinic)
 
   const take = (newer: ClinicView) => {

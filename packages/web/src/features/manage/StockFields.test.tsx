@@ -1,4 +1,4 @@
-// The unit beside a number of days is said as the number asks for it.
+// The unit beside a number of days has the form that the number needs.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'

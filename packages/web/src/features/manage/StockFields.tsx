@@ -1,4 +1,4 @@
-// What a clinic decides of its stock: how long before it expires an item is flagged.
+// What a clinic decides about its stock: how long before it expires an item is flagged.
 import { useT } from '../../i18n/use-t.ts'
 import { FormField } from '../../ui/Form.tsx'
 import { FormSection } from '../../ui/FormSection.tsx'

@@ -1,4 +1,5 @@
-// What items and drafts keep of a rate is said before it is changed or removed, and only then; how exact a rate may be, always.
+// What items and drafts keep of a rate is said before the rate is changed or removed, and only then; the precision of rates,
+// always.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'

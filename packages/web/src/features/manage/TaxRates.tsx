@@ -1,4 +1,4 @@
-// The tax rates of a clinic: each a name and a share; rates are kept in hundredths of a percent.
+// The tax rates of a clinic, each with a name and a share; rates are stored in hundredths of a percent.
 import type { TaxRate } from '@vetrounds/core/clinics/clinic'
 import { useFieldArray, useWatch, Watch } from 'react-hook-form'
 import { useFormat } from '../../i18n/format.ts'

@@ -1,4 +1,4 @@
-// What the audit log must know of a clinic. The sentence of each act stands under `log` in the texts of `manage`.
+// What the audit log needs to know about a clinic. The sentence for each act is under `log` in the texts of `manage`.
 import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'manage'> = {

@@ -1,9 +1,9 @@
-// The management of a clinic, as the rest of the app knows it.
+// The management of a clinic, as the app registers it.
 import type { Domain } from '../../domain.ts'
 
 export const manage = {
   pages: {
-    // Tables, fields and marks have texts of their own.
+    // The page's tables, fields and badges have texts of their own.
     manageClinic: {
       load: () => import('./ManagePage.tsx'),
       texts: ['manage', 'lists', 'people', 'ui'],

@@ -1,4 +1,4 @@
-// What the form of the settings holds, and what of it has to be sent.
+// The values of the settings form, and what has to be sent of them.
 import { type ClinicChange, type ClinicView, clinicChange } from '@vetrounds/core/clinics/clinic'
 import type { FieldValues } from 'react-hook-form'
 import * as z from 'zod'
@@ -23,7 +23,7 @@ const {
   searchSnapshot,
 } = clinicChange.shape
 
-/** What goes along with a save has no field here. */
+/** The version and the language are sent along with a save and have no field. */
 type Field = Exclude<keyof ClinicChange, 'v' | 'language'>
 
 export const schema = z.object({
@@ -67,10 +67,10 @@ export const valuesOf = (clinic: ClinicView): Required<Values> => ({
   searchSnapshot: clinic.searchSnapshot,
 })
 
-/** Only what differs from the values that the form began with: what others change meanwhile stays theirs. */
+/** Returns only what differs from the values that the form began with: what others change meanwhile stays as they changed it. */
 export const changesOf = (clinic: ClinicView, typed: Values): Omit<ClinicChange, 'v'> => {
   const before = valuesOf(clinic)
-  // A field that was emptied is missing from what was typed.
+  // A field that was emptied is missing from `typed`.
   const after = {
     ...typed,
     vatNumber: typed.vatNumber ?? '',

@@ -1,8 +1,8 @@
 // Net, tax and total of one price, for the example beside the settings.
 
 /**
- * Amounts in minor units; the rate in hundredths of a percent. The tax is rounded half up and the two parts add up to the
- * total (product § 4).
+ * Amounts in minor units; the rate in hundredths of a percent. For a price without tax the tax is rounded half up, for one with
+ * tax the net is; net and tax add up to the total (product § 4).
  */
 export const taxOf = (
   price: number,

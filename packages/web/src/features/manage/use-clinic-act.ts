@@ -1,4 +1,4 @@
-// Acts on the clinic that take effect at once. If somebody else was faster, the new state is shown and the act asked for again.
+// Acts on the clinic that take effect at once. If somebody else was faster, the new state is shown and the act must be repeated.
 import type { ClinicView } from '@vetrounds/core/clinics/clinic'
 import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts'
 
 type Texts = { done: string; failed: string }
 
-/** `onTaken` gets the clinic as it is now, after the act or instead of it. */
+/** `onTaken` is called with the clinic as it is after the act or, where the act failed, as somebody else has changed it. */
 export const useClinicAct = (onTaken: (clinic: ClinicView) => void) => {
   const people = useT('people')
   const common = useT('common')

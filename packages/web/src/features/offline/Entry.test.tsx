@@ -50,7 +50,7 @@ test('a change that met a newer version is compared only in the form that it was
     sampleUnsent(3, { name: 'changeOwner', makes: ulid('A'), why: 'changed', contract })
   const { change } = await show(<At entry={changed(contractVersion)} />, 'offline', 'problems')
   expect(screen.getByRole('button', { name: 'Compare' })).toBeTruthy()
-  // What a former build sent lacks a field that today's form has: over what is saved now it would empty it.
+  // A change from a former build lacks a field that today's form has: made to what is saved, it would empty that field.
   change(<At entry={changed(contractVersion - 1)} />)
   expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull()
 })

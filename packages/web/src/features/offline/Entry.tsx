@@ -28,13 +28,13 @@ type Props = {
   isOnline: boolean
   /** Whether it belongs to the branch of this tab. */
   isHere: boolean
-  /** Opens the booking anew at another time. */
+  /** Opens the booking form again for another time. */
   onOtherTime: (entry: Unsent) => void
-  /** After the entry went away: the focus needs another place. */
+  /** Called after the entry has disappeared: the focus needs another place. */
   onGone: () => void
 }
 
-/** Deeper ones would leave the text no room on a phone. */
+/** Deeper entries would leave the text no room on a phone. */
 const DEEPEST = 3
 
 export const Entry = ({ entry, depth, dependants, isSending, isOnline, isHere, ...on }: Props) => {
@@ -48,9 +48,11 @@ export const Entry = ({ entry, depth, dependants, isSending, isOnline, isHere, .
   const [isComparing, setComparing] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const unsent = unsentOf(entry)
-  // Sent as it is, it would be refused again.
+  // Sent unchanged, it would be refused again.
   const isChanged = unsent?.why === 'changed' && text.isVersioned
-  // A former form lacks fields of today's, and would empty them over what is saved now: today's is opened instead, where there is one.
+  // A form of an earlier contract lacks some of today's fields and would empty them in what is saved. Where the thing can be
+  // opened,
+  // today's form is opened instead.
   const mayCompare = entry.contract === contractVersion || !text.href
   const isHeld = unsent?.why === 'held' && depth > 0
   const { readNow } = text
@@ -58,7 +60,7 @@ export const Entry = ({ entry, depth, dependants, isSending, isOnline, isHere, .
   const offline = isOnline ? undefined : common('queue.onlyOnline')
 
   const retry = async () => {
-    // Its button goes with the entry's new state.
+    // The button disappears with the entry's new state.
     opener.current?.focus()
     await attempt(() => queue.retry(entry.id))
   }

@@ -1,4 +1,4 @@
-// Changes that wait or could not be sent: in order, each with its reason and options. Of other people's, only the number.
+// Changes that wait or could not be sent: in order, each with its reason and options. Other people's changes are only counted.
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useReach } from '../../behaviour/connection.ts'
 import { useT } from '../../i18n/use-t.ts'

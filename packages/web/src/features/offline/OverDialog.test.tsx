@@ -1,4 +1,4 @@
-// A change that met a newer version is made to that one, once the person has seen it.
+// A change that met a newer version is made to that version, once the person has seen it.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// A change met a newer version of what it changes: what is saved now is shown, and the change can be made to that.
+// For a change that met a newer version of what it changes: shows what is saved, and can make the change to that version.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import type { Unsent } from '../../offline/item.ts'
@@ -17,7 +17,7 @@ export const OverDialog = ({ entry, text, readNow, onClose }: Props) => {
   const t = useT('offline')
   const common = useT('common')
   const attempt = useAttempt()
-  // Not read yet, or to be read again.
+  // Undefined while it is not read yet, or is to be read again.
   const [saved, setSaved] = useState<Now | 'failed'>()
   const read = useEffectEvent(readNow)
   useEffect(() => {

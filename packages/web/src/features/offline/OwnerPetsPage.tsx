@@ -1,4 +1,4 @@
-// /:ownerid/pets: by an owner's number, or by the ULID of one who waits to be sent, which leads to the number later on.
+// /:ownerid/pets: by an owner's number, or by the ULID of an owner who waits to be sent, which later redirects to the number.
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'

@@ -1,10 +1,10 @@
-// What waits to be sent, as the rest of the app knows it.
+// Unsent changes, as the app registers them.
 import type { Domain } from '../../domain.ts'
 import { isOwnerInAddress } from '../../paths.ts'
 
 export const offline = {
   pages: {
-    // Entries are named as their forms name them.
+    // Entries have the words of their forms, hence the texts of other features.
     notSent: {
       load: async () => {
         const [page] = await Promise.all([
@@ -18,7 +18,7 @@ export const offline = {
       isPersonal: true,
       ahead: true,
     },
-    // One who waits to be sent is told of here; pets are named as their own pages name them.
+    // An owner who waits to be sent is shown here; pets have the words of their own pages.
     ownerPets: {
       load: () => import('./OwnerPetsPage.tsx'),
       texts: ['offline', 'owners', 'entries', 'patients'],

@@ -4,11 +4,11 @@ import type { Item } from '../../offline/item.ts'
 
 export type Arranged<E> = {
   entry: E
-  /** How many entries above it has to wait for; 0 for one that needs none. */
+  /** How many entries above it must be sent first; 0 for an entry that needs none. */
   depth: number
 }
 
-/** In the order of saving, each dependant right beneath the last entry that it needs. */
+/** Returns the entries in the order of saving, each dependent one right beneath the last entry that it needs. */
 export const arranged = <E extends Item>(entries: readonly E[]): Arranged<E>[] => {
   const inOrder = entries.toSorted(byId)
   const parentOf = new Map(inOrder.map(entry => [entry.id, neededBy(entry, inOrder).at(-1)?.id]))

@@ -1,4 +1,5 @@
-// Whether another time can be chosen if one was taken meanwhile, and where: in the refilled booking, or at the appointment.
+// Whether another time can be chosen for an appointment whose time was taken meanwhile, and where: in the refilled booking form,
+// or at the appointment.
 
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { Unsent } from '../../offline/item.ts'
@@ -7,7 +8,7 @@ import { paths } from '../../paths.ts'
 
 type Place = { kind: 'booking' } | { kind: 'change'; href: string }
 
-/** Whether and how another time can be found for an entry; nothing where the time of a vet or a room was not the trouble. */
+/** Returns where another time can be found for an entry; undefined where a taken vet or room was not the problem. */
 export const placeOf = (entry: Unsent): Place | undefined => {
   const content = contentOf(entry)
   if (entry.problem?.code !== 'appointment.conflict' && entry.problem?.code !== 'appointment.room_taken')

@@ -1,4 +1,4 @@
-// What the tray says of one entry: title, when and where, why it is still here, and all its fields.
+// The texts of one entry of the tray: title, when and where, why it is still here, and all its fields.
 
 import { ApiError } from '../../api/api-error.ts'
 import { useMe } from '../../api/me.ts'
@@ -27,11 +27,11 @@ export type EntryText = {
   badge: { text: string; tone: 'plain' | 'danger' | 'warn' }
   icon: IconName
   facts: readonly Shown[]
-  /** Where the thing that it is about is opened; nothing for what it creates itself. */
+  /** The address of the thing that it is about; undefined for a thing that it creates itself. */
   href: string | undefined
-  /** Whether it is made to a version: what met a newer one is only refused again, sent as it is. */
+  /** Whether it is made to a version: if it met a newer one, it is only refused again when sent unchanged. */
   isVersioned: boolean
-  /** Reads how that thing is saved now, and says it. */
+  /** Reads that thing as it is saved; `factsOf` puts it into words. */
   readNow: (() => Promise<Now>) | undefined
   factsOf: (now: Now) => readonly Shown[]
   /** All of it as plain text, to copy. */
@@ -49,7 +49,7 @@ const badges = {
   held: { key: 'status.held', tone: 'plain' },
 } as const satisfies Record<Why, { key: string; tone: EntryText['badge']['tone'] }>
 
-/** The tray's entry, or nothing while it still waits. */
+/** Returns the entry if it could not be sent; undefined while it still waits. */
 export const unsentOf = (entry: Item | Unsent): Unsent | undefined => ('why' in entry ? entry : undefined)
 
 /** `isFirst`: no unsent entry has to be sent before it. */
@@ -68,7 +68,7 @@ const reasonOf = ({ t, common }: Texts, { why, problem, mayBeSaved }: Unsent, is
 
 const isRefusal = (why: Why | undefined) => why === 'refused' || why === 'changed' || why === 'access'
 
-/** Why it is here, what discarding it means, and its mark. */
+/** Why it is still here, what discarding it means, and its badge. */
 const stateOf = (
   texts: Texts,
   entry: Item | Unsent,

@@ -1,4 +1,4 @@
-// The form of a new owner beside the list. The form comes with its schema, when the sheet first opens.
+// The form for a new owner, beside the list. The form and its schema are loaded when the sheet first opens.
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import { Suspense } from 'react'
 import { useT } from '../../i18n/use-t.ts'

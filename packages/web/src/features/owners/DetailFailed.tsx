@@ -1,4 +1,4 @@
-// A part of an opened row that could not be read, with the way to read it again.
+// Shown where a part of an opened row could not be read, with a button that reads it again.
 import { problemText } from '../../api/problem-text.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-// The pets in an opened row of the list of owners: where each is now, else what it is due for next, and the way to its record.
+// The pets in an opened row of the owners list: where each pet is today, what it is due for next, and a link to its record.
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import type { Due } from '@vetrounds/core/records/due'
 import { useMemo } from 'react'
@@ -27,7 +27,7 @@ import { PetsToCome } from './PetsToCome.tsx'
 
 const none: readonly PatientRow[] = []
 
-/** Nothing is said before the reminders have come. */
+/** Rendered only once the reminders have been read. */
 const NextDue = ({ dues }: { dues: readonly Due[] }) => {
   const t = useT('owners')
   const today = useToday()
@@ -42,7 +42,7 @@ const NextDue = ({ dues }: { dues: readonly Due[] }) => {
 type PetProps = {
   pet: PatientRow
   isUnsent: boolean
-  /** Undefined until they are known. */
+  /** Undefined until they are read. */
   dues: readonly Due[] | undefined
   today: NonNullable<ReturnType<typeof useAppointments>['rows']>
 }
@@ -85,7 +85,7 @@ export const DetailPets = ({ id, canAdd }: { id: string; canAdd: boolean }) => {
   const pets = usePetsOf(id, all.pets)
   const unsent = useUnsentPets()
   const asked = pets.filter(({ id, deceased }) => !deceased && !unsent.has(id))
-  // Asked for once they are all here: of one that nobody has asked for it would say that nothing is due.
+  // Reads the reminders only once all pets are read: a pet missing from the request would be shown as having nothing due.
   const { data: known } = useDues(all.isReading ? none : asked)
   const { rows: today } = useAppointments(days)
   return (

@@ -1,4 +1,4 @@
-// In which language an owner's papers and letters are written: as the clinic writes them, or one that the owner reads.
+// The language in which an owner's papers and letters are written: the clinic's, or one that the owner reads.
 import type { ComponentProps } from 'react'
 import { useMembership } from '../../api/working-place.ts'
 import { isolated } from '../../i18n/isolate.ts'
@@ -8,7 +8,7 @@ import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 
 const AS_CLINIC = 'clinic'
 
-/** Empty where it is as the clinic's. */
+/** An empty `value` means the clinic's language. */
 type Props = Omit<ComponentProps<typeof ChoiceGroup>, 'label' | 'options' | 'value' | 'onChange'> & {
   value: string | undefined
   onChange: (language: string) => void

@@ -1,4 +1,4 @@
-// The form of an owner who is there, with the pets and what is owed beside it.
+// The form of an existing owner, with the pets and the balance beside it.
 import type { Owner } from '@vetrounds/core/owners/owner'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
@@ -23,7 +23,7 @@ import styles from './aside.module.css'
 import { PetsToCome } from './PetsToCome.tsx'
 import { useOwner } from './use-owner-edits.ts'
 
-// With the page, which is loaded ahead: an owner is edited without a connection, too.
+// Loaded together with the page, which is loaded ahead, so that an owner can also be edited without a connection.
 const OwnerForm = loadBeside(() => import('./OwnerForm.tsx'), <SkeletonFields fields={8} />)
 
 const Aside = ({ owner }: { owner: Owner }) => {
@@ -68,10 +68,10 @@ export default function EditOwnerPage() {
   const navigate = useNavigate()
   const { owner: id = '' } = useParams()
   const { owner, error, mutate } = useOwner(id)
-  // Without a connection only a page that was read before can be gone to; the list always can.
+  // Without a connection only a page that was read before can be opened; the list always can.
   const isOffline = useReach() !== 'online'
   const page = useAnswerHere('readOwnerPage', isOffline ? each => each.owner.id === id : undefined)
-  // What the form opened with stands: what others save meanwhile is compared when this one is saved.
+  // The form keeps the owner as it was when it opened: changes that others save meanwhile are compared when this form is saved.
   const [opened, setOpened] = useState<Owner>()
   if (owner && opened?.id !== id) setOpened(owner)
   if (error?.code === 'not_found') return <NotFoundPage />
@@ -85,7 +85,7 @@ export default function EditOwnerPage() {
       aside={opened && !opened.mergedInto && <Aside owner={opened} />}
     >
       {owner?.mergedInto && <Banner tone="warn">{common('problems:owner.merged')}</Banner>}
-      {/* What was typed before somebody merged it stays. */}
+      {/* If the owner is merged while the form is open, the form stays with what was typed. */}
       {opened?.mergedInto ? null : error && !opened ? (
         <ErrorState
           title={t('ownerFailed')}

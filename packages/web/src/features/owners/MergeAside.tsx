@@ -1,4 +1,4 @@
-// What a merge moves, said before it is done.
+// Shows what a merge moves before it is done.
 import type { Owner } from '@vetrounds/core/owners/owner'
 import { fold } from '@vetrounds/core/text/fold'
 import { Fragment } from 'react'
@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import styles from './aside.module.css'
 import type { Moves } from './use-merge-moves.ts'
 
-/** By currency: two of them are no sum, and the server will not merge them. */
+/** Sums the balances by currency: two currencies can't be added, and the server refuses to merge owners with both. */
 const owedTogether = (balances: readonly Owner['balance'][]): [currency: string, minor: number][] => {
   const sums = new Map<string, number>()
   for (const balance of balances)

@@ -1,4 +1,4 @@
-// Phones are masked: two whose masks are alike may be two numbers, and then one of them is chosen.
+// Phones are masked: two with the same mask may be different numbers, and then one of them is chosen.
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import type { Owner } from '@vetrounds/core/owners/owner'

@@ -1,4 +1,4 @@
-// Two owners who are one person, side by side: each field is chosen, and the toast undoes it.
+// Two owner records of the same person, side by side: one side is chosen for each field, and the toast offers to undo the merge.
 import { mergeFields } from '@vetrounds/core/owners/merge'
 import type { Owner } from '@vetrounds/core/owners/owner'
 import { useState } from 'react'
@@ -23,9 +23,9 @@ import { useOwnerTexts } from './use-owner-texts.ts'
 type Props = {
   stays: Owner
   goes: Owner
-  /** Which numbers of the two are known to be the same: their masks can't tell. */
+  /** The number fields (`phone`, `landline`) that are known to hold the same number in both: the masks can't tell. */
   same: readonly string[]
-  /** What moves is known, and said beside the form. */
+  /** True once what the merge moves is known and shown beside the form. */
   isReady: boolean
 }
 
@@ -79,7 +79,7 @@ export default function MergeForm({ stays, goes, same, isReady }: Props) {
     } catch (error) {
       setFailure(problemText(common, error) ?? common('problem.failed'))
       setBusy(false)
-      // Read anew, so that what is chosen is chosen of what is there.
+      // Reads both owners again, so that the next choice is made on current data.
       changed()
       return
     }
@@ -135,7 +135,7 @@ export default function MergeForm({ stays, goes, same, isReady }: Props) {
         />
       </div>
       <footer className={styles.foot}>
-        {/* Focused as the form comes, and once the sides are swapped: Ctrl+Enter merges from within. */}
+        {/* Focused when the form appears and after the sides are swapped, so that Ctrl+Enter inside the form merges. */}
         <Button
           autoFocus
           variant="quiet"

@@ -1,4 +1,4 @@
-// Merging two owners: the other one is found or chosen, what moves is told, and which one stays can be turned round.
+// Merging two owners: the other one is found or chosen, what moves is shown, and the two can be swapped.
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Owner } from '@vetrounds/core/owners/owner'
@@ -10,7 +10,7 @@ import { show } from '../../component.test-support.tsx'
 import { paths } from '../../paths.ts'
 import { toasts } from '../../ui/toast.ts'
 import MergePage from './MergePage.tsx'
-// Read before a test waits for it.
+// Imported here, so that no test has to wait for it.
 import './MergeForm.tsx'
 
 const world = vi.hoisted(() => ({
@@ -61,7 +61,7 @@ const Address = () => {
 }
 const open = (at: string) =>
   show(
-    // Each with answers of its own: another test's would be shown instead.
+    // Each render has a cache of its own: answers of another test would be shown otherwise.
     <SWRConfig value={{ provider: () => new Map() }}>
       <MemoryRouter initialEntries={[at]}>
         <Routes>
@@ -108,7 +108,7 @@ test('one with the same phone is meant: both are compared, what moves is told, a
   await user.click(screen.getByRole('radio', { name: 'N. Byrne' }))
   await user.click(mergeButton())
   await waitFor(() => expect(world.sent).toHaveBeenCalledOnce())
-  // The phone is known to be the same: it is not chosen.
+  // The phone is known to be the same, so it isn't chosen.
   expect(world.sent.mock.calls[0]).toEqual([
     'mergeOwners',
     { params: { id: 'A' }, body: { v: 1, other: 'B', otherV: 2, take: ['name'], bothNotes: false } },

@@ -1,4 +1,4 @@
-// Two owners who are one person: the other one is found, then both are compared, and what moves is said beside them.
+// Merges two owner records of the same person: finds the other owner, then compares both and shows beside them what moves.
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -30,12 +30,12 @@ export default function MergePage() {
   const state = useLocation().state as { choose?: boolean; same?: readonly string[] } | null
   const mine = useRead('readOwner', { params: { id } })
   const { rows: twins = none, isOver } = useTwins(mine.data)
-  // One who has the same phone, or name and birthday, is most likely meant; another one can be chosen all the same.
+  // An owner with the same phone, or the same name and birthday, is most likely the one meant; the user can still choose another.
   const alike = likely(twins)
   const wants = state?.choose === true
   const other = asked ?? (alike.length === 1 && !wants ? alike[0]?.id : undefined)
   const theirs = useRead('readOwner', other ? { params: { id: other } } : undefined)
-  // The two were compared already when they were swapped.
+  // When the sides are swapped, the comparison that was made before is passed on in the navigation state.
   const same = isOver ? (twins.find(twin => twin.id === other)?.same ?? none) : state?.same
   const error = mine.error ?? theirs.error
   const stays = mine.data

@@ -1,4 +1,4 @@
-// Who has paid for messages is not told to pay for them.
+// A clinic that has paid for messages isn't told to pay for them.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'

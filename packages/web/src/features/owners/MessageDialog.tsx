@@ -1,4 +1,5 @@
-// Messages to owners come with the messaging service: until then, what they need, and where the clinic has that, that they are to come.
+// Placeholder until the messaging service exists: says what messages to owners need, and, where the clinic has that, that they
+// will come.
 import { useCan } from '../../api/use-can.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useT } from '../../i18n/use-t.ts'

@@ -32,7 +32,7 @@ export default function NewOwnerPage() {
           onSaved={(owner, addsPet) => {
             announce(owner, addsPet)
             if (addsPet) return void navigate(paths.newPet(owner.id))
-            // The list has one that waits from the queue, until it was sent.
+            // An owner that waits to be sent is added to the list from the queue until it is sent.
             void navigate(paths.owners(), { state: isWaiting(owner.id) ? null : { added: owner } })
           }}
           onCancel={() => void navigate(paths.owners())}

@@ -1,4 +1,5 @@
-// Finds the owner who goes into another one: by what is typed, and before that those who are alike. The keys go through them.
+// Finds the owner to merge into this one: similar owners before anything is typed, then the owners found. Arrow keys move through
+// them.
 import type { Owner } from '@vetrounds/core/owners/owner'
 import { useRef, useState } from 'react'
 import { useRead } from '../../api/client.ts'
@@ -20,7 +21,9 @@ type Line = {
   because?: 'phone' | 'person' | 'name'
 }
 
-/** Those who are like an owner: the same phone, the same name; `isOver` once they are known, or known not to be found out. */
+/**
+ * Owners similar to this one: the same phone or the same name. `isOver` is true once they are known or the request has failed.
+ */
 export const useTwins = (owner: Owner | undefined) => {
   const query = owner && {
     of: owner.id,

@@ -1,4 +1,4 @@
-// What is said of those who may be the owner that is typed.
+// What is shown about those who may be the owner being typed.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'

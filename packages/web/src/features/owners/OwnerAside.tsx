@@ -1,4 +1,4 @@
-// Beside the form of a new owner: who may be the one that is typed, as this device knows them, and what happens afterwards.
+// Beside the form of a new owner: owners known to this device who may be the one being typed, and what happens after saving.
 import type { LikeOwner } from '@vetrounds/core/owners/owner'
 import { fold } from '@vetrounds/core/text/fold'
 import { useFormat } from '../../i18n/format.ts'
@@ -12,10 +12,10 @@ import { Icon } from '../../ui/Icon.tsx'
 import styles from './aside.module.css'
 import { nearNames } from './near-names.ts'
 
-/** More than these are a common name. */
+/** The most owners shown: more matches only mean that the name is common. */
 const AT_MOST = 4
 
-/** Many names are written in one word and in two. */
+/** Folds a name and drops its spaces, because many names are written both in one word and in two. */
 const inOne = (name: string): string => fold(name).replaceAll(' ', '')
 
 const isOwner = (found: Found): found is FoundOwner => found.kind === 'owner'
@@ -23,7 +23,7 @@ const isOwner = (found: Found): found is FoundOwner => found.kind === 'owner'
 type Props = {
   name: string | undefined
   email: string | undefined
-  /** Those whom the server found by phone or person stand at the fields already. */
+  /** Owners that the server found by phone or person. They are shown at the fields already and left out here. */
   shown: readonly LikeOwner[]
 }
 

@@ -1,4 +1,5 @@
-// What an opened row of the list says of its owner: contact and person, the clinic's notes, and the pets as ways to their records.
+// The details of an owner in an opened row of the list: contact and person, the clinic's notes, and the pets with links to their
+// records.
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -11,7 +12,7 @@ import { ownerLabel } from './owner-fields.ts'
 import { useOwner } from './use-owner-edits.ts'
 import { External, type FactField, useOwnerFacts } from './use-owner-facts.tsx'
 
-/** The row itself has name, e-mail and phone. */
+/** Name, e-mail and phone are in the row itself. */
 const fields = ['address', 'landline', 'birthDate', 'referralSource'] as const satisfies readonly FactField[]
 const links = ['facebookLink', 'instagramLink'] as const
 

@@ -1,4 +1,4 @@
-// Reminders of an owner whose pets have not all been read say so, with the way to the others.
+// The reminders of an owner say when not all pets have been read, and offer to read the others.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { PatientRow } from '@vetrounds/core/patients/patient'

@@ -1,4 +1,4 @@
-// What an owner's pets are due for: of those that were read, which is said while there are more.
+// What an owner's pets are due for. Covers only the pets read so far, which is said while there are more.
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { type ComponentProps, Suspense } from 'react'
 import { useT } from '../../i18n/use-t.ts'

@@ -21,7 +21,7 @@ type Typed = Parameters<typeof useSimilarOwners>[0]
 type OwnerSchema = ReturnType<typeof schemaOf>
 type Watched = FormHandle<ReturnType<typeof shownValues>>
 
-/** Tells what is typed of a person; of one who is changed only numbers that are new. */
+/** Reports the typed values by which similar owners are found; for an existing owner only newly typed phone numbers. */
 const Watch = ({
   form,
   onTyped,
@@ -44,11 +44,11 @@ const Watch = ({
 
 type Props = {
   form: Parameters<Parameters<typeof Form<OwnerSchema, OwnerRow>>[0]['children']>[0]
-  /** The one who is changed; missing for a new one. */
+  /** The owner being changed; missing for a new one. */
   owner: Owner | undefined
   phones: ReturnType<typeof usePhones>
   onTyped: (typed: Typed) => void
-  /** Who may be the one that is being typed. */
+  /** Owners who may be the one being typed. */
   similar: readonly LikeOwner[]
 }
 

@@ -1,4 +1,5 @@
-// An owner's form follows what is typed: a number that goes can't be typed, a stop of bookings asks why, who is like them stands beside.
+// An owner's form follows what is typed: a number to be removed can't be typed, a stop of bookings asks why, similar owners are
+// shown beside it.
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import type { Owner } from '@vetrounds/core/owners/owner'
@@ -33,7 +34,7 @@ vi.mock('../../search/use-find.ts', () => ({
       : [],
   }),
 }))
-// It is slow to draw, and nothing here is about it.
+// Slow to draw, and irrelevant to these tests.
 vi.mock('../../ui/DateField.tsx', () => ({ DateField: () => null }))
 
 type Versions = { mine: object; v: number }

@@ -1,4 +1,4 @@
-// All fields of an owner (spec § 3), new or changed, in a sheet or on a page. Loads with the schema, when it is first needed.
+// All fields of an owner (spec § 3), new or existing, in a sheet or on a page. Loaded with the schema when first needed.
 
 import type { Owner, OwnerRow } from '@vetrounds/core/owners/owner'
 import { useMemo, useState } from 'react'
@@ -20,15 +20,15 @@ import { usePhones } from './use-phones.ts'
 import { useSaveOwner } from './use-save-owner.ts'
 import { likely, useSimilarOwners } from './use-similar-owners.ts'
 
-/** The save was held back once: somebody like the one typed is here. */
+/** Thrown to hold back the first save, because an owner like the one typed exists already. */
 class AskFirst extends Error {}
 
 type Props = {
-  /** The one who is changed; missing for a new one. */
+  /** The owner being changed; missing for a new one. */
   owner?: Owner | undefined
-  /** Where what may be here already is shown, beside the form; without it at the fields alone. */
+  /** The element beside the form that shows possible duplicates; without it they are shown only at the fields. */
   aside?: HTMLElement | null
-  /** Of a new one: whether a pet is added next unless somebody says otherwise. */
+  /** For a new owner: whether adding a pet as the next step is preselected. */
   addsPet?: boolean
   onSaved: (owner: OwnerRow, addsPet: boolean) => void
   onCancel: () => void
@@ -47,7 +47,7 @@ export default function OwnerForm({ owner, aside, addsPet = false, onSaved, onCa
   const [typed, setTyped] = useState<Typed>({})
   const [isPetNext, setPetNext] = useState(addsPet)
   const alike = useSimilarOwners(typed, owner?.id)
-  /** Those who were shown: saving once more keeps both. */
+  /** Possible duplicates that were shown already: saving once more keeps both owners. */
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const found = likely(alike.rows)
 
@@ -56,7 +56,7 @@ export default function OwnerForm({ owner, aside, addsPet = false, onSaved, onCa
     if (wrong.length > 0) throw { errors: wrong.map(path => ({ path, code: 'phone.invalid' })) }
   }
 
-  // Whoever is found only when the form is saved must be seen first.
+  // A possible duplicate that is found only on saving must be shown before the owner is saved.
   const assertAlone = async (values: OwnerValues) => {
     const { phone, landline } = values
     const now = likely(await alike.check(owner ? { phone, landline } : values))

@@ -1,4 +1,4 @@
-// Who the owner is: number, contact, notes and what is owed, above the pets.
+// The head of an owner's page, above the pets: number, contact, notes and balance.
 import type { Owner } from '@vetrounds/core/owners/owner'
 import { Link } from 'react-router-dom'
 import { useBranchZone } from '../../api/branch-clock.ts'

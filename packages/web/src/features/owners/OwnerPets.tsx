@@ -1,4 +1,4 @@
-// An owner's pets as rows, under what a receptionist has to know of the owner: phone, notes, what is owed, stopped bookings.
+// An owner's pets as rows, below what a receptionist has to know of the owner: phone, notes, balance, stopped bookings.
 import type { Owner } from '@vetrounds/core/owners/owner'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useState } from 'react'
@@ -139,7 +139,7 @@ const Page = ({ owner: read, pets, cursor }: PageProps) => {
   )
 }
 
-/** The page of an owner by number; one who was merged leads to the number of whom they became part of. */
+/** The page of an owner by number. The number of a merged owner redirects to the owner they became part of. */
 export const OwnerPets = ({ number }: { number: string }) => {
   const t = useT('owners')
   const common = useT('common')

@@ -1,4 +1,4 @@
-// A pet in the list of its owner: what it is and weighs, what is dangerous, and the ways to its record and to a booking.
+// A pet in its owner's list: species, age and weight, warnings, a link to its record and a button that books an appointment.
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { Link } from 'react-router-dom'
 import { useCan } from '../../api/use-can.ts'

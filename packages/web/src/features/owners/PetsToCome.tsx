@@ -1,4 +1,4 @@
-// Below the pets that are here: that others are still read, or could not be.
+// Shown below the pets while more are being read, or when that failed.
 import { useT } from '../../i18n/use-t.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { AllPets } from '../patients/use-all-pets.ts'

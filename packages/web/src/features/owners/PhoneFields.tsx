@@ -1,4 +1,4 @@
-// The two numbers of an owner: read with the clinic's country while one types, kept where nothing is typed.
+// The two phone numbers of an owner: read with the clinic's country while one types; an empty field keeps the saved number.
 import type { Owner } from '@vetrounds/core/owners/owner'
 import { useWatch } from 'react-hook-form'
 import { useFormat } from '../../i18n/format.ts'

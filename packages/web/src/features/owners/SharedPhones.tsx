@@ -1,4 +1,4 @@
-// Beside the count of owners: how many of those listed share a phone with another one, and the way to make one of two.
+// Beside the count of owners: how many listed owners share a phone with another one, with a link that merges the first.
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'

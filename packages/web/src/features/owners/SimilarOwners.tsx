@@ -1,4 +1,4 @@
-// The owners who may be the one being typed, with the way to each of them.
+// The owners who may be the one being typed, each with a link to their page or a button that takes them.
 import type { LikeOwner } from '@vetrounds/core/owners/owner'
 import { useFormat } from '../../i18n/format.ts'
 import { isolatedParts } from '../../i18n/isolate.ts'
@@ -12,7 +12,7 @@ const kinds = ['phone', 'person', 'name'] as const
 
 type Props = {
   rows: readonly LikeOwner[]
-  /** Takes one of them in the place of the one typed; else there is the way to their page. */
+  /** Takes this owner in place of the one being typed; without it a link to their page is shown. */
   onTake?: (owner: LikeOwner) => void
 }
 
@@ -47,7 +47,7 @@ export const SimilarOwners = ({ rows, onTake }: Props) => {
                     </small>
                   </span>
                   {onTake ? (
-                    // Nothing new can be added to the others.
+                    // Nothing new can be added to deactivated owners.
                     owner.active && (
                       <Button size="sm" onPress={() => onTake(owner)}>
                         {t('alike.take')}

@@ -8,19 +8,19 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import styles from './owners.module.css'
 
 type Props = {
-  /** Missing while nothing is asked. */
+  /** Missing while the dialog is closed. */
   owner: OwnerRow | undefined
   onClose: () => void
   onTurn: (owner: OwnerRow, active: boolean) => void
 }
 
-/** What stays booked, by name: a number alone is easily passed over. */
+/** The appointments that stay booked, each with its pet's name: a number alone is easily overlooked. */
 const Coming = ({ id }: { id: string }) => {
   const t = useT('owners')
   const { number, shaped, time } = useFormat()
   const { data: ties } = useRead('readOwnerTies', { params: { id } })
   if (!ties || ties.appointments === 0) return null
-  // An answer that an earlier version kept names none: it is only shown until the new one is here, or while offline.
+  // An answer cached by an earlier version has no `coming`: it is shown only until the new answer arrives, or while offline.
   const { appointments, coming = [] } = ties
   const more = appointments - coming.length
   return (

@@ -1,4 +1,4 @@
-// What the audit log must know of owners. The sentence of each act stands under `log` in the texts of `owners`.
+// What the audit log needs to know about owners. The sentence for each act is under `log` in the texts of `owners`.
 import type { AuditPartOf, NoUnlabelled } from '../audit/audit-part.ts'
 import { ownerFields } from './owner-fields.ts'
 

@@ -1,4 +1,4 @@
-// What the columns of owners say to an export.
+// What the columns of owners give an export.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

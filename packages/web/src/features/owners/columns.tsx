@@ -1,4 +1,4 @@
-// The columns of the list of owners, with the pets that people know them by.
+// The columns of the owners list, including the pets, by which people know their owners.
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { type ReactNode, useContext, useMemo } from 'react'
@@ -42,21 +42,23 @@ const ByPhone = ({ hit: { kind, end } }: { hit: PhoneHit }) => (
   <Badge icon="phone">{useT('owners')(`byPhone.${kind}`, { end: isolated(`…${end}`) })}</Badge>
 )
 
-/** So many fit beside one another; the others are counted. */
+/** The most pets shown beside one another; the others are counted. */
 const PETS = 3
 
-/** Columns that are left to be chosen where the others would scroll sideways, the row's menu with them. */
+/**
+ * True where columns are off by default (they can still be chosen), because the table and the row's menu would scroll sideways.
+ */
 const useTight = (): boolean => !middling.useMatches()
 const useTablet = mediaOf('(max-width: 899.98px)').useMatches
 
 const none: readonly PatientRow[] = []
 
-/** What the owner is known by at the counter: each pet with its species and what is dangerous. */
+/** The pets, by which an owner is known at the counter: each with its species and warnings. */
 const OwnerPets = ({ row }: { row: ListedOwner }) => {
   const { number, commas } = useFormat()
   const found = usePetsHere(row.id)
   const edited = usePetsOf(row.id, found ?? none)
-  // A search on the server tells the names alone; nothing is said of what isn't known.
+  // A row from a search on the server has only the pets' names; what isn't known is left blank.
   if (!found) return row.pets && row.pets.length > 0 ? <Marked text={commas(row.pets)} /> : null
   const here = edited.filter(({ deceased }) => !deceased)
   if (here.length === 0) return nothing
@@ -78,7 +80,7 @@ const OwnerPets = ({ row }: { row: ListedOwner }) => {
   )
 }
 
-/** Leads to the merge, which finds the other one. */
+/** Links to the merge page, which finds the other owner. */
 const SamePhone = ({ id }: { id: string }) => (
   <Link to={paths.mergeOwners(id)} tabIndex={-1}>
     <Badge tone="outline" icon="git-compare-arrows">
@@ -87,7 +89,7 @@ const SamePhone = ({ id }: { id: string }) => (
   </Link>
 )
 
-/** A row that a search found on this device has not all there is: the rest is read where it comes into sight. */
+/** A row found by the search on this device is incomplete: the full row is read when it comes into view. */
 const useFull = (row: ListedOwner): OwnerRow => useOwnerRow(row.pets ? row.id : undefined) ?? row
 
 export const OwnerName = ({ row }: { row: ListedOwner }) => (
@@ -109,7 +111,7 @@ export const OwnerPhone = ({ row, kind, isCell = false }: PhoneProps) => {
   const shown = kind ? landline : (phone ?? landline)
   const reveal = useReveal(row.id, { isQuiet: true, isCell })
   if (!shown) return nothing
-  // The server knows no number that waits to be sent, and none of who became part of another.
+  // The server can't reveal a number that waits to be sent, nor one of an owner who became part of another.
   if (isWaiting(row.id) || mergedInto) return <Ltr>{shown}</Ltr>
   return reveal(kind ?? (phone ? 'phone' : 'landline'), shown)
 }
@@ -126,7 +128,7 @@ const Balance = ({ row }: { row: ListedOwner }) => {
   return balance && balance.minor !== 0 ? <bdi>{money(balance.minor, balance.currency)}</bdi> : nothing
 }
 
-/** The fields without a column: the column that says them, if one does. */
+/** The fields without a column of their own, each with the column that shows it, or `none`. */
 type Said = {
   active: 'name'
   doNotBook: 'name'
@@ -143,7 +145,7 @@ export const useOwnerColumns = (isSearching: boolean): readonly ColumnDef<Listed
   const isTight = useTight()
   const isTablet = useTablet()
   return useMemo(() => {
-    // What a search knows nothing of can't give an order to what it found.
+    // Found rows can't be sorted by fields that the search doesn't know.
     const unsorted = isSearching
     return columnsOf<ListedOwner, Said, never, Found<ListedOwner>>({
       name: {
@@ -186,7 +188,7 @@ export const useOwnerColumns = (isSearching: boolean): readonly ColumnDef<Listed
         minWidth: 190,
         isMasked: true,
         unsorted,
-        // A number that was revealed goes with its owner.
+        // Keyed by owner, so that a revealed number is never shown for another owner.
         cell: row => <OwnerPhone key={row.id} row={row} isCell />,
         value: row => row.phone ?? row.landline,
       },
@@ -228,7 +230,7 @@ export const useOwnerColumns = (isSearching: boolean): readonly ColumnDef<Listed
         share: 1,
         minWidth: 80,
         isKnown: true,
-        // One that waits to be sent has none yet.
+        // An owner that waits to be sent has no number yet.
         cell: row => row.number || nothing,
         value: row => row.number || undefined,
       },

@@ -1,4 +1,4 @@
-// Owners, as the rest of the app knows them.
+// The owners feature as the app registers it: pages, audit log and unsent changes.
 import type { Domain } from '../../domain.ts'
 
 export const owners = {
@@ -19,7 +19,7 @@ export const owners = {
       words: 'owner',
       ahead: true,
     },
-    // Without such an owner they say so.
+    // The texts `info` are for the page shown when there is no such owner.
     editOwner: {
       load: () => import('./EditOwnerPage.tsx'),
       texts: ['owners', 'info'],

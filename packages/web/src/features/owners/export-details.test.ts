@@ -1,4 +1,4 @@
-// What an export of owners reads besides: only what its columns show, each id once, many in one call.
+// What an export of owners reads in addition: only what its columns show, each ID once, many in one call.
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import { expect, test } from 'vitest'
 import { AT_ONCE, inBatches } from '../../api/in-batches.ts'
@@ -15,7 +15,7 @@ const row = (id: string, more: Partial<ListedOwner> = {}): ListedOwner => ({
   ...more,
 })
 
-/** Notes what is asked; knows the phone of everybody but of whom it has never heard. */
+/** Records what is asked; answers for everybody except the stranger. */
 const readsWith = (stranger = '') => {
   const asked: string[] = []
   const known = (ids: readonly string[]) => ids.filter(id => id !== stranger)
@@ -25,7 +25,7 @@ const readsWith = (stranger = '') => {
       return known(ids).map((id): OwnerRow => ({ ...row(id), phone: `+353 ** *** **${id}`, v: 7 }))
     },
     patients: async () => [],
-    // Of what is on this device: no call.
+    // Known on this device: takes no call.
     pets: async ids => known(ids).map(id => [id, ['Rex']] as const),
     balances: async ids => {
       asked.push(`balances ${ids.join(' ')}`)

@@ -1,4 +1,4 @@
-// What the list of owners doesn't read with its rows, read before they are exported: only what the columns show.
+// Reads what the rows of the owners list lack before they are exported: only what the chosen columns show.
 import type { Money } from '@vetrounds/core/owners/money'
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
@@ -12,13 +12,16 @@ export type Reads = {
   /** Phones masked, as in every list. */
   owners: Read<OwnerRow>
   patients: Read<PatientRow>
-  /** Owner and what is owed; those who never had a bill are left out. */
+  /** Pairs of owner ID and balance; owners who never had a bill are left out. */
   balances: Read<readonly [string, Money]>
-  /** The names of living pets by owner, as far as this device knows them. */
+  /** Pairs of owner ID and names of living pets, as far as this device knows them. */
   pets: Read<readonly [string, readonly string[]]>
 }
 
-/** The rows with what these columns show; what the server doesn't know, e.g. of one that waits to be sent, stays as it is. */
+/**
+ * Returns the rows completed with what these columns show. What the server doesn't know, e.g. of an owner that waits to be sent,
+ * stays as it is.
+ */
 export const fillOwners = async (
   rows: readonly ListedOwner[],
   columns: readonly FilledColumn[],

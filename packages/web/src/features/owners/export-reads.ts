@@ -1,4 +1,4 @@
-// How an export reads what its list lacks: at one branch, until somebody gives it up.
+// How an export reads what its rows lack: at one branch, until the signal aborts.
 import { request } from '../../api/request.ts'
 import { readyPort } from '../../search/search.ts'
 import type { Reads } from './export-details.ts'

@@ -1,4 +1,4 @@
-// An owner who became part of another: what they were called can be read, but nothing of theirs revealed or changed.
+// An owner who became part of another: their name can be read, but nothing of theirs revealed or changed.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { Owner } from '@vetrounds/core/owners/owner'
@@ -9,7 +9,7 @@ import { show } from '../../component.test-support.tsx'
 import { paths } from '../../paths.ts'
 import { OwnerPhone } from './columns.tsx'
 import EditOwnerPage from './EditOwnerPage.tsx'
-// Read before a test waits for it.
+// Imported here, so that no test has to wait for it.
 import './OwnerForm.tsx'
 import { OwnerDetails } from './OwnerDetails.tsx'
 import { OwnerSheet } from './OwnerSheet.tsx'
@@ -46,7 +46,7 @@ beforeEach(() => {
 
 const open = (page: React.ReactNode) =>
   show(
-    // Each with answers of its own: another test's would be shown instead.
+    // Each render has a cache of its own: answers of another test would be shown otherwise.
     <SWRConfig value={{ provider: () => new Map() }}>
       <MemoryRouter initialEntries={[paths.editOwner('B')]}>
         <Routes>

@@ -1,10 +1,10 @@
-// What is searched for to find who may be meant by a name: its words without their endings, where most slips happen.
+// The search text that finds who may be meant by a name: its words without their endings, where most typing mistakes happen.
 
-/** Shorter beginnings are those of half the clinic. */
+/** Fewer letters would match half the clinic. */
 const LEAST = 3
 const ENDING = 2
 
-/** `Aisling Beakey` asks for `Aisli Beak`, which finds Aisling Beake; nothing until there is a first and a last name. */
+/** `Aisling Beakey` becomes `Aisli Beak`, which finds Aisling Beake; empty until there is a first and a last name. */
 export const nearNames = (name: string): string => {
   const words = name.trim().split(/\s+/)
   if (words.length < 2) return ''

@@ -1,4 +1,4 @@
-// What an animal is due for next: the earliest that is still open, however late.
+// The next thing an animal is due for: the earliest that is still open, however late.
 import type { Due } from '@vetrounds/core/records/due'
 
 export const nextDue = (dues: readonly Due[]): Due | undefined =>

@@ -1,14 +1,14 @@
-// The fields of an owner's form in the order that lists of them have, and how a value of each is said in words. Form, sheet,
-// audit log and the tray of what was not sent read them from here.
+// The fields of an owner's form in the order in which they are listed, and the words for a value of each. The form, the sheet,
+// the audit log and the tray of unsent changes read them from here.
 import type { OwnerChange } from '@vetrounds/core/owners/owner'
 import { type Language, languageNames } from '../../i18n/language.ts'
 import type { Translate } from '../../i18n/use-t.ts'
 import { isReferralSource } from './referral.ts'
 
-/** All that the form of an owner holds, but what only takes numbers out. */
+/** All fields that the form of an owner holds, without the version and `dropOthers`, which only removes numbers. */
 export type OwnerField = Exclude<keyof OwnerChange, 'v' | 'dropOthers'>
 
-/** What a field is made of, which decides how it is said and what it leads to. */
+/** The type of a field, which decides how its value is shown and what it links to. */
 export type OwnerKind = 'text' | 'phone' | 'mail' | 'link' | 'day' | 'referral' | 'flag' | 'language'
 
 export const ownerFields = {
@@ -32,7 +32,7 @@ export const ownerFieldNames = Object.keys(ownerFields) as OwnerField[]
 export const ownerLabel = (t: Translate<'owners'>, field: OwnerField): string =>
   t(field === 'doNotBookReason' ? 'fields.reason' : `fields.${field}`)
 
-/** Says the value of a field; an empty text for one that holds nothing. */
+/** Returns a function that gives the value of a field in words, or an empty text for a field without a value. */
 export const ownerWords = (t: Translate<'owners'>, day: (day: string) => string) => {
   const words: Record<Exclude<OwnerKind, 'flag'>, (value: string) => string> = {
     text: value => value,

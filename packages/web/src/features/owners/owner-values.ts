@@ -1,4 +1,4 @@
-// An owner as its form holds it, and what of that is sent.
+// The values of an owner's form, and what is sent when it is saved.
 import { day } from '@vetrounds/core/contract/fields'
 import { shownOf } from '@vetrounds/core/contract/shape'
 import {
@@ -57,21 +57,21 @@ export const shownValues = (owner: Owner | undefined): z.input<ReturnType<typeof
   }
 }
 
-/** What a new owner is made of. */
+/** The input that creates a new owner. */
 export const inputOf = (values: OwnerValues, id: string): OwnerInput => {
   const { removePhone: _p, removeLandline: _l, removeOthers: _o, ...kept } = values
   const { doNotBook: _b, doNotBookReason: _r, ...fields } = kept
   return { ...fields, id }
 }
 
-/** Fields of an owner that two people may have changed, as they are compared. */
+/** The fields of an owner that two people may have changed, in the shape in which they are compared. */
 export type Compared = Partial<Record<OwnerField, string | boolean | undefined>>
 
-/** The owner as it is compared: phones by their masks. */
+/** An owner in the shape in which it is compared: phones by their masks. */
 export const comparedOwner = (owner: Owner): Compared =>
   Object.fromEntries(ownerFieldNames.map(field => [field, owner[field]]))
 
-/** What is typed as it is compared: a phone that was not touched is the one that is there. */
+/** The typed values in the shape in which they are compared: a phone that was not touched counts as the saved one. */
 export const comparedValues = (values: OwnerValues, owner: Owner): Compared => ({
   ...Object.fromEntries(ownerFieldNames.map(field => [field, values[field]])),
   phone: values.removePhone ? undefined : (values.phone ?? owner.phone),
@@ -80,7 +80,7 @@ export const comparedValues = (values: OwnerValues, owner: Owner): Compared => (
   doNotBookReason: values.doNotBook ? values.doNotBookReason : undefined,
 })
 
-/** The change that makes `owner`, as it is saved, what was compared. A mask is no number: it is never sent. */
+/** The change that turns `owner`, as saved, into the compared `values`. A mask is no number and is never sent. */
 export const changeOf = (values: Compared, owner: Owner, v: number): OwnerChange => {
   const { phone, landline, doNotBook, ...rest } = values
   const number = (value: typeof phone, masked: string | undefined) =>

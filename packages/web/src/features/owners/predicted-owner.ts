@@ -1,12 +1,13 @@
-// An owner as the server will answer, as far as it is known here: what lists show while the owner, or a change of one, waits
-// to be sent (product § 10).
+// An owner as the server is expected to answer, as far as this device can know: lists show it while the owner, or a change of
+// one,
+// waits to be sent (product § 10).
 import type { OwnerChange, OwnerInput, OwnerRow } from '@vetrounds/core/owners/owner'
 import { headOfForm, newRows, toRow } from '@vetrounds/core/owners/owner-row'
 
-/** The number of an owner who has none yet: the server counts at the commit. Never shown. */
+/** Placeholder number of an owner who has none yet: the server assigns it at the commit. Never shown. */
 const NO_NUMBER = 0
 
-/** All digits but the last two become asterisks, as the server masks a phone in lists (product § 11). */
+/** Masks a phone as the server does in lists (product § 11): all digits but the last two become asterisks. */
 const masked = (typed: string | undefined): string | undefined => {
   const digits = typed?.match(/\p{Nd}/gu)?.length ?? 0
   let seen = 0
@@ -18,7 +19,7 @@ export const predictedOwner = (input: OwnerInput): OwnerRow => {
   return toRow(newRows(input, { number: NO_NUMBER, phone: masked(phone), landline: masked(landline) }).head)
 }
 
-/** The owner after the form was saved over the version in it. A phone that is not sent stays. */
+/** Returns the owner as it is after `change` is saved over the version it names. A phone that is not sent stays. */
 export const predictedOwnerChange = (before: OwnerRow, change: OwnerChange): OwnerRow => {
   const { phone, landline } = change
   return toRow({

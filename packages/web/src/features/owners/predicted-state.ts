@@ -1,4 +1,5 @@
-// An owner as the server will answer once deactivated or activated. Apart from the form's prediction: lists need no schema.
+// An owner as the server will answer once deactivated or activated. Kept apart from the form's prediction, so that lists load no
+// schema.
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
 
 export const predictedOwnerState = (

@@ -1,4 +1,4 @@
-// How an owner found the clinic. Kept as a key, shown in the reader's language; older owners hold free text.
+// How an owner found the clinic. Stored as a key, shown in the reader's language; older owners hold free text.
 
 export const referralSources = [
   'friend',

@@ -1,7 +1,7 @@
-// When something was made: its id says so. https://github.com/ulid/spec: the first ten letters are milliseconds in base 32.
+// When something was made, read from its ID. https://github.com/ulid/spec: the first ten characters are milliseconds in base 32.
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Milliseconds since the epoch of a ULID. */
+/** Returns the milliseconds since the epoch that a ULID contains. */
 export const timeOfId = (id: string): number =>
   [...id.slice(0, 10)].reduce((sum, letter) => sum * 32 + LETTERS.indexOf(letter), 0)

@@ -1,12 +1,12 @@
-// What the tray says of an owner, or a change of one, that waits to be sent.
+// What the tray of unsent changes shows of a new owner, or of a change of one.
 import { paths } from '../../paths.ts'
 import type { Fact, Say, UnsentPart } from '../offline/unsent-part.ts'
 import { ownerFieldNames, ownerLabel, ownerWords } from './owner-fields.ts'
 
-/** A phone or an address, which reads left to right in Arabic, too. */
+/** Isolates a phone or an e-mail address, which reads left to right in Arabic, too. */
 const code = (text: string | undefined) => text && `\u2066${text}\u2069`
 
-/** What was filled in, label by label. What the form leaves as it was is not told. */
+/** The filled-in fields of a request, each with its label. Fields that aren't sent, or are false, are left out. */
 const factsOf = (body: object, { texts, format }: Say): Fact[] => {
   const t = texts('owners')
   const say = ownerWords(t, format.day)

@@ -1,4 +1,4 @@
-// What a list shows of each row but doesn't read with its page: asked for the rows in sight, many ids in one call.
+// What a list shows of each row but doesn't read with its page: requested for the rows in sight, many IDs in one call.
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import type { StockRow } from '@vetrounds/core/stock/item'
@@ -15,7 +15,7 @@ type Name =
   | 'readLastWeights'
   | 'countBranchMembers'
 
-/** How long a call waits for the rows that come into sight with the first. */
+/** How long a call waits to collect the other rows that come into sight with the first. */
 const WAIT_MS = 30
 
 type Open<N extends Name> = { ids: Set<string>; answer: Promise<Answer<N>> }
@@ -43,26 +43,26 @@ const useBatched = <N extends Name, T>(name: N, id: string | undefined, pick: (a
   return useSWR(key, async () => pick(await ask(name, id ?? '', branch)), { revalidateOnFocus: false }).data
 }
 
-/** The row of an owner whom a search found, phones masked; without an id nothing is asked. */
+/** The full row of an owner that a search found, phones masked; without an ID nothing is requested. */
 export const useOwnerRow = (id: string | undefined): OwnerRow | undefined =>
   useBatched('readOwnerRows', id, ({ rows }) => rows.find(row => row.id === id))
 
-/** The same of a patient. */
+/** The full row of a patient that a search found; without an ID nothing is requested. */
 export const usePatientRow = (id: string | undefined): PatientRow | undefined =>
   useBatched('readPatientRows', id, ({ rows }) => rows.find(row => row.id === id))
 
-/** An item with what the branch has of it; without an id nothing is asked. */
+/** An item with the branch's stock of it; without an ID nothing is requested. */
 export const useItemRow = (id: string | undefined): StockRow | undefined =>
   useBatched('readItemRows', id, ({ rows }) => rows.find(row => row.id === id))
 
-/** The last weight of a patient; null for none, undefined until it is there. Without an id nothing is asked. */
+/** The last weight of a patient: null for none, undefined until it is read. Without an ID nothing is requested. */
 export const useLastWeight = (id: string | undefined) =>
   useBatched('readLastWeights', id, ({ weights }) => (id === undefined ? null : (weights[id] ?? null)))
 
-/** How many people work at a branch; undefined until it is there. */
+/** How many people work at a branch; undefined until it is read. */
 export const useBranchMembers = (id: string) =>
   useBatched('countBranchMembers', id, ({ counts }) => counts[id] ?? 0)
 
-/** What an owner owes; null for nothing. */
+/** The balance of an owner: null for none, undefined until it is read. */
 export const useBalance = (id: string) =>
   useBatched('readBalances', id, ({ balances }) => balances[id] ?? null)

@@ -1,4 +1,4 @@
-// A merge is counted once all pets of both and the appointments are read; what fails is said, and read again.
+// A merge is counted once all pets of both owners and the appointments are read; a failure is shown, and can be read again.
 // @vitest-environment happy-dom
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { Owner } from '@vetrounds/core/owners/owner'

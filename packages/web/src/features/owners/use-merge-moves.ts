@@ -1,4 +1,4 @@
-// What a merge would move: all pets of both, and what is booked for those of the one who goes.
+// What a merge would move: all pets of both owners, and the booked appointments of the owner who is merged into the other.
 import type { Owner } from '@vetrounds/core/owners/owner'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useRead } from '../../api/client.ts'
@@ -6,7 +6,7 @@ import { useAllPets } from '../patients/use-all-pets.ts'
 
 export type Moves = { mine: readonly PatientRow[]; theirs: readonly PatientRow[]; appointments: number }
 
-/** `moves` is missing until all of it is known; with `error` something could not be read. */
+/** `moves` is missing until all of it is known; `error` is set where something could not be read. */
 export const useMergeMoves = (stays: Owner | undefined, goes: Owner | undefined) => {
   const mine = useAllPets(goes && stays?.id)
   const theirs = useAllPets(stays && goes?.id)

@@ -1,4 +1,4 @@
-// An owner's account is reached from their row and from their own page, which has buttons for the rest.
+// An owner's account is reached from their row and from their own page, which has buttons for the other acts.
 // @vitest-environment happy-dom
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import { beforeAll, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// What a row's menu does to an owner, with the questions that it asks. The same on the list and on the owner's own page.
+// The acts in the menu of an owner's row, with their dialogs. The same on the list and on the owner's own page.
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import { type ReactNode, useState } from 'react'
 import { useSWRConfig } from 'swr'
@@ -26,13 +26,13 @@ import { useTurnOwner } from './use-turn-owner.ts'
 const StateDialog = loadAhead(async () => ({ default: (await import('./StateDialog.tsx')).StateDialog }))
 const MessageDialog = lazy(async () => ({ default: (await import('./MessageDialog.tsx')).MessageDialog }))
 
-/** Reads that show owners or what is theirs. */
+/** Reads that show owners or what belongs to them. */
 const showing = ['readOwner', 'readOwnerPage', 'readOwnerRows', 'listOwnerPets', 'readBalances'] as const
 
-/** Lists of them that load page by page. */
+/** Lists of owners and patients that load page by page. */
 const lists = ['listOwners', 'listPatients'] as const
 
-/** Everything that shows owners is read anew. */
+/** Returns a function that reads everything that shows owners again. */
 export const useOwnersChanged = (): (() => void) => {
   const { cache, mutate } = useSWRConfig()
   return () => {
@@ -41,10 +41,10 @@ export const useOwnersChanged = (): (() => void) => {
   }
 }
 
-/** When the stream may have moved the pets that are too many for one transaction, in ms. */
+/** When to read again after a merge, in ms: by then the stream may have moved the pets that are too many for one transaction. */
 const MOVED_MS = [3000, 12_000]
 
-/** After a merge or its undoing: everything that shows owners is read anew, and again once many pets have followed. */
+/** After a merge or its undo: reads everything that shows owners again, and once more when many pets may have followed. */
 export const useOwnersMerged = (): (() => void) => {
   const changed = useOwnersChanged()
   return () => {
@@ -53,7 +53,7 @@ export const useOwnersMerged = (): (() => void) => {
   }
 }
 
-/** Gives an owner who was merged everything back, and says so. */
+/** Undoes a merge: gives the merged owner everything back, and shows a toast. */
 export const useUndoMerge = (): ((id: string) => Promise<void>) => {
   const t = useT('owners')
   const common = useT('common')
@@ -76,7 +76,7 @@ export const useUndoMerge = (): ((id: string) => Promise<void>) => {
 
 export const useOwnerActs = (): {
   acts: (owner: OwnerRow) => RowAct[]
-  /** Those of them that an owner's own page doesn't offer as buttons. */
+  /** The acts that an owner's own page doesn't offer as buttons. */
   further: (owner: OwnerRow) => RowAct[]
   message: (owner: OwnerRow) => void
   dialogs: ReactNode
@@ -119,7 +119,7 @@ export const useOwnerActs = (): {
 
   const acts = (owner: OwnerRow): RowAct[] => {
     const merged = mergedOf(owner)
-    // One who was made here and waits has no number yet.
+    // An owner that was made here and waits to be sent has no number yet.
     const to = owner.number > 0 ? String(owner.number) : owner.id
     const inactive = owner.active ? undefined : common('problems:owner.deactivated')
     return [

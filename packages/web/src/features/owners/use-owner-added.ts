@@ -1,4 +1,4 @@
-// Says that an owner was added or waits to be sent, and offers the next step: the pet.
+// Shows a toast that an owner was added or waits to be sent, and offers the next step: adding a pet.
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import { useNavigate } from 'react-router-dom'
 import { useT } from '../../i18n/use-t.ts'
@@ -17,7 +17,7 @@ export const useOwnerAdded = (): ((owner: OwnerRow, addsPet?: boolean) => void) 
       summary: waits ? common('queue.saved') : t('added'),
       detail: waits ? owner.name : `${owner.name} · ${t('ownerNumber', { number: owner.number })}`,
       life: 10_000,
-      // The form of a pet stands there already, where one was asked for.
+      // Where adding a pet was chosen in the form, the pet's form opens anyway.
       ...(!addsPet && {
         action: { label: t('addPet'), onAction: () => void navigate(paths.newPet(owner.id)) },
       }),

@@ -30,7 +30,7 @@ test('one who is deactivated keeps e-mail and phone; a saved form may have taken
   expect([email, phone]).toEqual([undefined, undefined])
 })
 
-/** One of each change that the list shows; the compiler asks for a new one. */
+/** One change of each kind that the list shows; the compiler asks for new kinds. */
 const bodies: { [N in Exclude<ChangeOf<'listOwners'>, 'createOwner'>]: Content<N>['body'] } = {
   changeOwner: { v: 3, name: 'Orla Byrne', documentLanguage: 'en', doNotBook: false },
   changeOwnerState: { v: 3, active: false },

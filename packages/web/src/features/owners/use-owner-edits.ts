@@ -1,4 +1,4 @@
-// Changes of owners that were made here, laid over rows of lists and over an owner who was read.
+// Changes of owners that were made on this device, laid over rows of lists and over an owner that was read.
 import type { Owner, OwnerChange, OwnerRow } from '@vetrounds/core/owners/owner'
 import { useMemo } from 'react'
 import { useAnswerHere } from '../../api/answer-here.ts'
@@ -11,27 +11,27 @@ import { isWaiting, useWaitingRows } from '../../offline/use-queue.ts'
 
 const cleared: Cleared<OwnerRow, OwnerChange> = { email: undefined, phone: undefined, landline: undefined }
 
-/** What a saved form makes of a row. Whose creation waits has no number in it yet. */
+/** The edit of a row after its form was saved. While the owner's creation waits to be sent, the row has no number to show. */
 export const ofForm = ({ number, ...row }: OwnerRow): Edit<OwnerRow> => ({
   ...cleared,
   ...row,
   ...(number > 0 && { number }),
 })
 
-/** What deactivating or activating makes of a row. */
+/** The edit of a row after its owner was deactivated or activated. */
 export const ofState = ({ id, active, v }: OwnerRow): Edit<OwnerRow> => ({ id, active, v })
 
-/** What merging makes of the row of whoever went. */
+/** The edit of the row of an owner who was merged into another. */
 export const ofMerged = ({ id, v }: OwnerRow, into: string): Edit<OwnerRow> => ({
   ...{ id, v: v + 1 },
   active: false,
   mergedInto: into,
 })
 
-/** What taking a merge back makes of it: the answer lacks whom they had become part of. */
+/** The edit of that row after the merge was undone. The answer has no `mergedInto`, so it is cleared here. */
 export const ofUnmerged = (row: OwnerRow): Edit<OwnerRow> => ({ ...ofForm(row), mergedInto: undefined })
 
-/** Lays them over a row of a list. */
+/** Returns a function that lays the edits over a row of a list. */
 export const useOwnerEdits = (): (<R extends OwnerRow>(row: R) => R) => {
   const changed = useWaitingRows('changeOwner')
   const turned = useWaitingRows('changeOwnerState')
@@ -65,16 +65,20 @@ const after = (owner: Owner, content: Content): Owner => {
     case 'createOwner':
       return owner
     default:
-      // Of other things. An act on an owner has a case, else the next edit would be queued with a version that is past.
+      // Acts on other things. Every act on an owner needs a case: without one the next edit would be queued with an outdated
+      // version.
       content.name satisfies Exclude<QueueableName, ChangeOf<'listOwners'>>
       return owner
   }
 }
 
-/** An owner with what waits for them. */
+/** Returns the owner with the changes that wait to be sent. */
 export const ownerWith = (owner: Owner, contents: readonly Content[]): Owner => contents.reduce(after, owner)
 
-/** An owner as they are here: read, or made here and not sent yet, with all changes that wait. Without an id nothing is read. */
+/**
+ * An owner as this device knows them: read, or made here and not sent yet, with all waiting changes. Without an ID nothing is
+ * read.
+ */
 export const useOwner = (id: string | undefined) => {
   const contents = useWaitingContents(id)
   const made = contents.find(content => content.name === 'createOwner')
@@ -82,7 +86,7 @@ export const useOwner = (id: string | undefined) => {
     'readOwner',
     id === undefined || made ? undefined : { params: { id } },
   )
-  // Where nothing can be read now, a page of theirs may have been.
+  // Where the owner can't be read, an owner's page that was read before may hold them.
   const page = useAnswerHere('readOwnerPage', error && !data ? each => each.owner.id === id : undefined)
   const owner = made ? { ...made.body, ...made.row } : (data ?? page?.owner)
   return {

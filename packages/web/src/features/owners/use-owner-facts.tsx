@@ -1,4 +1,4 @@
-// How each field of an owner is shown where it is read rather than typed: addresses as links, phones masked until somebody asks.
+// How each field of an owner is displayed outside the form: addresses as links, phones masked until somebody asks for them.
 import type { Owner } from '@vetrounds/core/owners/owner'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../i18n/format.ts'
@@ -8,7 +8,7 @@ import { type OwnerField, ownerFields, ownerWords } from './owner-fields.ts'
 import styles from './owners.module.css'
 import { useReveal } from './use-reveal.tsx'
 
-/** Name and stop of bookings stand above the facts. */
+/** All fields except the name and the stop of bookings, which are shown above the facts. */
 export type FactField = Exclude<OwnerField, 'name' | 'doNotBook' | 'doNotBookReason'>
 
 export const External = ({ href, children }: { href: string; children: ReactNode }) => (
@@ -17,7 +17,10 @@ export const External = ({ href, children }: { href: string; children: ReactNode
   </a>
 )
 
-/** `isQuiet` shows an eye alone beside a phone. The server knows no phone that waits to be sent, and none of who became part of another. */
+/**
+ * `isQuiet` shows only an eye icon beside a phone.
+ * The server can't reveal a phone that waits to be sent, nor one of an owner who became part of another.
+ */
 export const useOwnerFacts = (id: string, { isWaiting = false, isQuiet = false } = {}) => {
   const t = useT('owners')
   const format = useFormat()

@@ -1,9 +1,9 @@
-// Fields of an owner by name, and their values as people read them.
+// The labels of an owner's fields, and their values as people read them.
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { type OwnerField, type OwnerKind, ownerFields, ownerLabel, ownerWords } from './owner-fields.ts'
 
-/** What reads from left to right in an Arabic sentence, too. */
+/** Types of fields that read left to right in an Arabic sentence, too. */
 const leftToRight: readonly OwnerKind[] = ['phone', 'mail', 'link', 'day']
 
 export const useOwnerTexts = () => {

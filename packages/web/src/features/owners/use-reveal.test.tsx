@@ -1,4 +1,4 @@
-// The eye beside a masked phone: how it is reached by keys, what it says where there is no number, and how long one is shown.
+// The eye beside a masked phone: how keys reach it, what it says where there is no number, and how long a number is shown.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'

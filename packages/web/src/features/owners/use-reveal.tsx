@@ -1,4 +1,4 @@
-// The full phones of an owner, shown on demand: the clinic's log says who saw them, each time.
+// The full phone numbers of an owner, shown on demand: the clinic's log records each time who saw them.
 import type { RevealedPhones } from '@vetrounds/core/owners/owner'
 import { type ReactNode, useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
@@ -14,7 +14,11 @@ import styles from './owners.module.css'
 
 type Kind = 'phone' | 'landline'
 
-/** Shows a number masked with the button that reveals it, or in full with the one that hides it. Used under a key of the owner. `isQuiet` is for lists: an eye alone, none where nothing can be revealed. `isCell`, Tab leads past it, since the arrows lead to it. */
+/**
+ * Shows a number masked with a button that reveals it, or in full with one that hides it. Must be used under a key of the owner.
+ * `isQuiet` is for lists: only an eye icon, and none where nothing can be revealed.
+ * `isCell` makes Tab skip the button, since the arrow keys reach it.
+ */
 export const useReveal = (
   id: string,
   { isQuiet = false, isCell = false } = {},
@@ -24,7 +28,7 @@ export const useReveal = (
   const revealPhone = useChange('revealPhone')
   const reason = useCan()('phone.reveal')
   const isOffline = useReach() !== 'online'
-  // With the masks they were asked for under: a number that was changed since is another one.
+  // Kept with the masks they were requested under: a number whose mask has changed since is another number.
   const [full, setFull] = useState<{ numbers: RevealedPhones; masks: RevealedPhones }>()
   const [problem, setProblem] = useState<{ kind: Kind; text: string | undefined }>()
   const [isBusy, setBusy] = useState(false)
@@ -64,7 +68,7 @@ export const useReveal = (
             icon={number ? 'eye-off' : 'eye'}
             label={t(number ? 'hideOf' : 'revealOf', { name: t(`fields.${kind}`) })}
             isPending={isBusy}
-            // Beside a number that is shown the arrows lead to that, so that Tab has to reach the eye.
+            // Beside a revealed number the arrow keys lead to the number, so that Tab has to reach the eye.
             excludeFromTabOrder={isCell && !number}
             onPress={() => (number ? setFull(undefined) : void reveal(kind))}
           />

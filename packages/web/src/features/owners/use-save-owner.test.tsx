@@ -1,4 +1,4 @@
-// The form of an owner is saved with the page's own sender and queue: numbers that only their masks are known of, two people at once,
+// The form of an owner is saved with the page's own sender and queue: numbers known only by their masks, two people at once,
 // and what lists show afterwards.
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
@@ -23,7 +23,7 @@ vi.mock('../../offline/queue.ts', () => import('../../changes/page.test-support.
 vi.mock('../../api/person.ts', () => import('../../changes/server.test-support.ts'))
 vi.mock('../../changes/version-question.ts', () => import('../../changes/server.test-support.ts'))
 
-/** One for each test: what lists show of an answer outlives it. */
+/** A new one for each test, because what lists show of an answer outlives the test. */
 let next = 0
 let nora: Owner
 let saved: Owner

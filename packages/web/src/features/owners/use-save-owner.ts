@@ -1,4 +1,4 @@
-// Adds an owner, or changes one: where somebody else was faster, both versions are offered.
+// Adds an owner, or changes one. Where somebody else saved first, both versions are offered.
 import type { Owner, OwnerRow } from '@vetrounds/core/owners/owner'
 import { showEdit } from '../../api/answered-edits.ts'
 import { request } from '../../api/request.ts'
@@ -19,7 +19,7 @@ import { predictedOwner, predictedOwnerChange } from './predicted-owner.ts'
 import { ofForm } from './use-owner-edits.ts'
 import { useOwnerTexts } from './use-owner-texts.ts'
 
-/** Saves what was typed: a new owner under the id, or the one that was opened. */
+/** Saves the form: a new owner under the given ID, or the changes of the owner that was opened. */
 export const useSaveOwner = (owner: Owner | undefined) => {
   const t = useT('owners')
   const place = usePlace()
@@ -53,7 +53,7 @@ export const useSaveOwner = (owner: Owner | undefined) => {
           ? t('phoneTaken')
           : undefined,
     }
-    // Those alone that the form named: one that came by a merge since stays, and is named next time.
+    // Removes only the other numbers that the form named: one that a merge added since stays, and is named next time.
     const removes = () => values.removeOthers && String(latest.others) === String(opened.others)
     const { answer, isWaiting } = await changeOwner(
       (mine: Compared, v) => ({

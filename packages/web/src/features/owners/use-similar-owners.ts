@@ -1,4 +1,4 @@
-// Whether the owner being typed may be here already. Asked of the server itself: nothing typed stays in a cache.
+// Whether the owner being typed may exist already. Requested without a cache, so that nothing typed stays in one.
 import type { LikeOwner } from '@vetrounds/core/owners/owner'
 import { useEffect, useState } from 'react'
 import type { BranchKey } from '../../api/branch-key.ts'
@@ -7,12 +7,12 @@ import { usePlace } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 
-/** Longer than the pause between two digits. */
+/** Longer than the pause between two typed digits. */
 const REST_MS = 350
-/** The shortest numbers there are, without a country. */
+/** The fewest digits of a phone number, without the country code. */
 const DIGITS = 6
 
-/** Those who are likely the same person: a name alone is shared by many. */
+/** Keeps the owners who are likely the same person: a name alone is shared by many. */
 export const likely = (rows: readonly LikeOwner[]): readonly LikeOwner[] =>
   rows.filter(({ because }) => because !== 'name')
 
@@ -28,7 +28,7 @@ const isPhone = (text: string | undefined): boolean => (text?.match(/\p{Nd}/gu)?
 const questionOf = ({ phone, landline, name, birthDate }: Typed, except: string | undefined) => ({
   ...(isPhone(phone) && { phone: phone?.slice(0, 40) }),
   ...(isPhone(landline) && { landline: landline?.slice(0, 40) }),
-  // A first name alone is like too many.
+  // A first name alone matches too many owners.
   ...(name?.trim().includes(' ') && { name: name.trim().slice(0, 120) }),
   ...(birthDate && { birthDate }),
   ...(except && { except }),
@@ -36,7 +36,7 @@ const questionOf = ({ phone, landline, name, birthDate }: Typed, except: string 
 
 type Question = ReturnType<typeof questionOf>
 
-/** Without an answer nobody is held up. */
+/** Returns no owners where the request fails, so that nobody is held up. */
 const ask = async (
   what: Question,
   { place, signal }: { place: BranchKey | undefined; signal?: AbortSignal },
@@ -49,14 +49,14 @@ const ask = async (
   }
 }
 
-/** Owners like the one typed, asked once; `except` is the id that the one typed has or will get. */
+/** Requests owners like the one typed, once; `except` is the ID that the one typed has or will get. */
 export const askSimilarOwners = (
   typed: Typed,
   except: string,
   place: BranchKey | undefined,
 ): Promise<readonly LikeOwner[]> => ask(questionOf(typed, except), { place })
 
-/** Owners like the one typed, while one types and on demand; without an answer nobody is held up. */
+/** Owners like the one typed, found while one types and on demand. Without an answer nobody is held up. */
 export const useSimilarOwners = (typed: Typed, except: string | undefined) => {
   const place = usePlace()
   const isOnline = useReach() === 'online'
@@ -74,7 +74,7 @@ export const useSimilarOwners = (typed: Typed, except: string | undefined) => {
 
   return {
     rows,
-    /** Those like what is typed at this moment, shown from now on. */
+    /** Finds the owners like what is typed at this moment, and shows them from then on. */
     check: async (now: Typed): Promise<readonly LikeOwner[]> => {
       const found = isOnline ? await ask(questionOf(now, except), { place }) : []
       setRows(found)

@@ -1,4 +1,4 @@
-// Deactivating an owner, with the page's own sender and queue: shown before the answer, put back where it is refused, and taken back.
+// Deactivating an owner, with the page's own sender and queue: shown before the answer, put back if refused, and undone.
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
@@ -24,7 +24,7 @@ vi.mock('../../offline/queue.ts', () => import('../../changes/page.test-support.
 vi.mock('../../api/person.ts', () => import('../../changes/server.test-support.ts'))
 vi.mock('../../changes/version-question.ts', () => import('../../changes/server.test-support.ts'))
 
-/** One for each test: what lists show of an answer outlives it. */
+/** A new one for each test, because what lists show of an answer outlives the test. */
 let next = 0
 let nora: OwnerRow
 let saved: OwnerRow

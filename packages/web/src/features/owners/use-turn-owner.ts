@@ -1,4 +1,4 @@
-// Deactivates or activates an owner, which every list shows at once, and offers the way back.
+// Deactivates or activates an owner, which every list shows at once, and offers an undo.
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import { showEdit } from '../../api/answered-edits.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -12,7 +12,7 @@ import { ofState } from './use-owner-edits.ts'
 
 type State = { active: boolean }
 
-/** `onChanged` is called when the server has it. */
+/** `onChanged` is called once the server has made the change. */
 export const useTurnOwner = (onChanged: () => void) => {
   const t = useT('owners')
   const common = useT('common')
@@ -35,7 +35,7 @@ export const useTurnOwner = (onChanged: () => void) => {
               const { active, v } = await request('readOwner', { params }, { branch: place })
               return { values: { active }, v }
             },
-            // The question was about the state alone: whatever else was changed meanwhile stays.
+            // The user was asked only about the state: whatever else was changed meanwhile stays.
             fields: [],
             show: () => '',
           },

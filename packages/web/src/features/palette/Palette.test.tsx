@@ -1,4 +1,5 @@
-// What choosing in the palette does: it goes there, opens it beside, or closes and then acts; what can't be chosen stays.
+// What choosing in the palette does: it goes there, opens a new tab, or closes and then acts; an entry that can't be chosen does
+// nothing.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -19,7 +20,7 @@ const world = vi.hoisted(() => ({
 vi.mock('react-router-dom', () => ({ useNavigate: () => world.navigate }))
 vi.mock('../../behaviour/connection.ts', () => ({ useReach: () => world.reach }))
 vi.mock('../../behaviour/shortcut-keys.ts', () => ({ shortcutKeys: () => ({ palette: 'ctrl+K' }) }))
-// It is slow to draw, and nothing here is about it.
+// Slow to draw, and irrelevant to these tests.
 vi.mock('../../ui/ModalShell.tsx', () => ({
   ModalShell: ({ children }: { children: ReactNode }) => children,
 }))

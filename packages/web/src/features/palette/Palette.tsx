@@ -45,7 +45,7 @@ const Content = ({ ahead, acts, onClose }: FieldProps) => {
     [remember, onClose, navigate],
   )
   const cursor = useCursor({ entries, typed, isSettled, onChoose: choose })
-  // Enter may have been pressed before there was a field.
+  // Enter may have been pressed before the field was there.
   useEffect(() => {
     if (!pressed) return
     settle()

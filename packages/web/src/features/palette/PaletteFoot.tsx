@@ -1,4 +1,4 @@
-// The keys of the palette and its prefixes, beneath the results; nothing on a phone.
+// The palette's keys and prefixes, beneath the results; hidden on a phone.
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { keyNames } from '../../layout/keys.ts'

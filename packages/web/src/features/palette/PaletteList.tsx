@@ -1,4 +1,4 @@
-// The results of the palette: groups of options; the one that the arrows are on is the field's active descendant.
+// The results of the palette: groups of options. The option that the arrow keys have reached is the field's active descendant.
 import { type MouseEvent, useEffect } from 'react'
 import { Group as Section } from 'react-aria-components'
 import { Badge } from '../../ui/Badge.tsx'
@@ -33,11 +33,11 @@ const Option = ({ id, entry, search, isActive, onPoint, onChoose }: OptionProps)
     'aria-selected': isActive,
     'aria-disabled': reason ? true : undefined,
     'data-quiet': isQuiet || undefined,
-    // The field keeps the focus.
+    // Keeps the focus in the field.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onMouseMove: isActive ? undefined : onPoint,
     onClick: (event: MouseEvent) => {
-      // A new tab is the browser's own act.
+      // Opening a new tab is left to the browser.
       if (href && !reason && (event.ctrlKey || event.metaKey || event.shiftKey)) return
       event.preventDefault()
       if (!reason) onChoose()
@@ -53,7 +53,7 @@ const Option = ({ id, entry, search, isActive, onPoint, onChoose }: OptionProps)
         {(reason ?? detail) && (
           <span className={styles.detail}>
             {reason && <Icon name="lock" size="xs" />}
-            {/* Its parts are isolated, so that it runs in the direction of the page. */}
+            {/* Its parts are isolated, so that the line runs in the direction of the page. */}
             <span>{reason ?? detail}</span>
           </span>
         )}

@@ -6,17 +6,20 @@ export type Scope = 'all' | 'actions' | 'owners' | 'numbers'
 
 const prefixes: Record<string, Scope> = { '>': 'actions', '@': 'owners', '#': 'numbers' }
 
-/** The prefix and the rest of what was typed. */
+/** Splits what was typed into the scope of its prefix and the rest. */
 export const readQuery = (typed: string): { scope: Scope; text: string } => {
   const text = typed.trimStart()
   const scope = prefixes[text.charAt(0)]
   return scope ? { scope, text: text.slice(1).trim() } : { scope: 'all', text: text.trim() }
 }
 
-/** Fewer letters stand within almost every name, and begin other words for too much. */
+/** A shorter text occurs within almost every name, and begins too many other words. */
 const ENOUGH = 3
 
-/** 4 the same, 3 begins with it, 2 each word begins one of its words, 1 holds it, 0 no match. An empty search matches all. */
+/**
+ * 4: equal; 3: begins with the search; 2: each word of the search begins one of its words; 1: contains it; 0: no match.
+ * An empty search matches everything.
+ */
 export const scoreOf = (search: string, label: string, words = ''): number => {
   const wanted = fold(search)
   if (wanted === '') return 1
@@ -29,7 +32,7 @@ export const scoreOf = (search: string, label: string, words = ''): number => {
   return isEnough && text.includes(wanted) ? 1 : 0
 }
 
-/** Those that match, best first, in their order where they match alike; what can't be chosen last. */
+/** Returns the entries that match, best first and otherwise in their order; entries that can't be chosen come last. */
 export const ranked = (entries: readonly Entry[], search: string): Entry[] =>
   entries
     .map(entry => ({ entry, score: scoreOf(search, entry.label, entry.words) }))
@@ -43,8 +46,9 @@ const best = ({ entries }: Group, search: string): number =>
   Math.max(0, ...entries.map(({ label, words }) => scoreOf(search, label, words)))
 
 /**
- * Groups that hold something. One with an entry of exactly that name goes before the others, and owners of that name before
- * patients that are found by their owner alone.
+ * Returns the groups that have entries. A group with an entry of exactly that name comes before the others, and owners of that
+ * name
+ * before patients that are found only by their owner.
  */
 export const ordered = (groups: readonly Group[], search: string): Group[] => {
   const filled = groups.filter(({ entries }) => entries.length > 0)

@@ -2,26 +2,26 @@
 import type { IconName } from '../../ui/icon-names.ts'
 
 export type Entry = {
-  /** Kind and name, e.g. `page:/owners`, `patient:01J…`: what recent ones are remembered by. */
+  /** Kind and name, e.g. `page:/owners`, `patient:01J…`: the key by which recent entries are remembered. */
   id: string
   icon: IconName
   label: string
-  /** Beside the name, quieter. */
+  /** Shown beside the name, quieter. */
   detail?: string | undefined
-  /** Other words for it, found and never shown. */
+  /** Other words by which it is found; never shown. */
   words?: string | undefined
-  /** The keys that do the same, in force. */
+  /** The shortcut in force that does the same. */
   keys?: string | undefined
-  /** Where it leads; such an entry opens in a new tab, too. */
+  /** The page that it leads to; such an entry can also open in a new tab. */
   href?: string | undefined
   run?: (() => void) | undefined
-  /** Why it can't be chosen now. */
+  /** Why it can't be chosen at the moment. */
   reason?: string | undefined
   /** What staff must know before they touch the animal, or book for the owner. */
   badges?: readonly { tone: 'danger' | 'warn' | 'outline'; icon?: IconName; text: string }[]
-  /** Grey: one who has died. */
+  /** Shown in grey, because the animal has died. */
   isQuiet?: boolean
-  /** Goes along to the page, which shows it before it has read. */
+  /** Passed to the page, which shows it before it has read anything. */
   state?: unknown
 }
 

@@ -5,9 +5,9 @@ import type { ShortcutName } from '../../behaviour/shortcuts.ts'
 export type Acts = Readonly<Record<ShortcutName, () => void>>
 
 export type PaletteProps = {
-  /** What stands in the field at first: `>` for actions alone. */
+  /** The field's text at first: `>` for actions only. */
   start: string
   acts: Acts
-  /** Closes it; `then` runs when the focus is back on the page. */
+  /** Closes the palette; `then` runs when the focus is back on the page. */
   onClose: (then?: () => void) => void
 }

@@ -22,7 +22,7 @@ const themes = [
   ['system', 'monitor'],
 ] as const satisfies readonly (readonly [string, IconName])[]
 
-/** `reasonFor` says why the person's role may not do something, if it may not. */
+/** `reasonFor` returns why the person's role may not do something, or undefined where it may. */
 export const useActions = (acts: Acts, reasonFor: (action: Action) => string | undefined): Entry[] => {
   const t = useT('palette')
   const common = useT('common')
@@ -96,7 +96,7 @@ export const useActions = (acts: Acts, reasonFor: (action: Action) => string | u
 
   return [
     ...ofPage,
-    // What F2 does here stands above already.
+    // Left out where it is what F2 does on this page: that is offered above already.
     ...added.filter(({ at }) => at !== pathname || !own),
     ...(document.querySelector('main input[type=search]')
       ? [

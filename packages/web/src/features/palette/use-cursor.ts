@@ -1,4 +1,4 @@
-// Which entry the cursor is on: the first one until somebody moves it. Enter pressed before the answer waits for it.
+// Which entry is active: the first one until somebody moves. An Enter that is pressed before the answer waits for it.
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Entry } from './palette-entry.ts'
 
@@ -7,17 +7,17 @@ const PAGE = 5
 type Cursor = {
   active: Entry | undefined
   setActive: (id: string) => void
-  /** Enter was pressed: the first one is taken as it comes. */
+  /** Enter was pressed early: the first entry is chosen as soon as the answer is there. */
   isAwaited: boolean
-  /** As Enter does, for one pressed before there was a field. */
+  /** Does what Enter does, for one pressed before the field was there. */
   press: () => void
-  /** Takes the arrows, Page Up and Down, Enter. */
+  /** Handles the arrow keys, Page Up and Down, and Enter. */
   onKeyDown: (event: KeyboardEvent) => void
 }
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }
 
-/** The entry a step away: arrows go round, pages end at the ends. */
+/** Returns the entry a step away: the arrow keys wrap around, Page Up and Down stop at the ends. */
 export const stepFrom = (
   ids: readonly string[],
   from: string | undefined,
@@ -30,22 +30,22 @@ export const stepFrom = (
 
 type Props = {
   entries: readonly Entry[]
-  /** What was typed: typing goes back to the first entry. */
+  /** What was typed: typing makes the first entry active again. */
   typed: string
-  /** Whether the entries are all that this search will bring. */
+  /** Whether the entries are all that this search will find. */
   isSettled: boolean
   onChoose: (entry: Entry, inNewTab: boolean) => void
 }
 
 export const useCursor = ({ entries, typed, isSettled, onChoose }: Props): Cursor => {
   const [moved, setMoved] = useState<{ id: string | undefined; typed: string }>()
-  // Enter was pressed for this text, and waits.
+  // The text for which Enter was pressed early, while that waits.
   const [hasty, setHasty] = useState<{ typed: string; inNewTab: boolean }>()
   const at = moved?.typed === typed ? moved.id : undefined
   const active = entries.find(({ id }) => id === at) ?? entries.find(({ reason }) => !reason) ?? entries[0]
   useEffect(() => {
     if (!hasty) return
-    // The text has changed since: Enter was not meant for this one.
+    // If the text has changed since, Enter was not meant for this one.
     const holds = hasty.typed === typed
     if (holds && !isSettled) return
     setHasty(undefined)

@@ -1,4 +1,4 @@
-// What the palette offers for what is typed: what may be done and where one may go, with the reason where one may not.
+// What the palette offers for what is typed: acts and pages, with the reason where the person may not.
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -8,7 +8,7 @@ import type { Acts } from './palette-props.ts'
 import { useGroups } from './use-groups.ts'
 
 const world = vi.hoisted(() => ({
-  /** Those that there are may do nearly all of it; a guest may none. */
+  /** The roles that exist may do nearly everything; a guest may do nothing. */
   role: 'vet' as string | undefined,
   pathname: '/alerts',
   own: undefined as { label: string } | undefined,

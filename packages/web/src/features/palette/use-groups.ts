@@ -1,4 +1,4 @@
-// What the palette shows for what is typed: groups in their order, and how far the search is.
+// The palette's groups for what is typed, in their order, and whether the search is still running.
 
 import { can } from '@vetrounds/core/access/can'
 import type { Action } from '@vetrounds/core/access/permissions'
@@ -20,7 +20,7 @@ const AT_MOST = { recent: 5, matches: 6, offered: 4 }
 
 export type Palette = {
   scope: Scope
-  /** What is typed behind the prefix. */
+  /** The text behind the prefix. */
   text: string
   groups: readonly Group[]
   isSettled: boolean
@@ -28,7 +28,9 @@ export type Palette = {
   remember: (entry: Entry) => void
 }
 
-/** What a choice leaves behind; what follows from another search result is not worth it. */
+/**
+ * What a choice adds to the recent entries. Results of other kinds, e.g. next steps for one that was found, aren't worth keeping.
+ */
 const recentOf = (entry: Entry, clinic: string | undefined): Recent | undefined => {
   const [kind] = entry.id.split(':')
   if (kind === 'page' || kind === 'action') return { id: entry.id }
@@ -46,7 +48,7 @@ export const useGroups = (typed: string, acts: Acts): Palette => {
   const reasonFor = (action: Action) =>
     role === undefined || can(role, action) ? undefined : t('notAllowed')
   const actions = useActions(acts, reasonFor)
-  // A page that an action leads to stands once.
+  // A page that an action leads to is offered only once.
   const pages = usePageEntries(reasonFor).filter(({ href }) => !actions.some(action => action.href === href))
   const people = usePeople(scope, text, reasonFor('inventory.adjust') === undefined)
   const person = me?.person.id ?? ''
@@ -112,7 +114,7 @@ export const useGroups = (typed: string, acts: Acts): Palette => {
       return [
         named('recent', last),
         named('actions', others(actions).slice(0, AT_MOST.offered)),
-        // What the role may not see is found where it is looked for, with the reason.
+        // A page that the role may not see is found only by a search, with the reason.
         named(
           'pages',
           others(pages).filter(({ reason }) => !reason),

@@ -1,4 +1,4 @@
-// Every page as the palette shows it: its title, its keys, whether it comes later or the role may not see it.
+// Every page as a palette entry: its title, its keys, whether it comes later, and why the role may not see it.
 import type { Action } from '@vetrounds/core/access/permissions'
 import { useShortcutKeys } from '../../behaviour/shortcut-keys.ts'
 import { allPages } from '../../domain.ts'
@@ -12,7 +12,7 @@ export const usePageEntries = (reasonFor: (action: Action) => string | undefined
   return allPages().flatMap(
     ({ path, title, icon, later, permission, shortcut, words, menu = [] }): Entry[] => {
       if (!icon) return []
-      // What the person's menu calls it, finds it, too.
+      // A page is also found by its name in the person's menu.
       const names = menu.flatMap(({ group, label }) => (group === 'more' && label ? [common(label)] : []))
       return [
         {

@@ -1,4 +1,4 @@
-// Who the palette finds, what follows for the first of them, and what their pages are opened with.
+// Whom the palette finds, the next steps for the first of them, and what their pages are opened with.
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'

@@ -31,7 +31,7 @@ const kindsOf: Record<Scope, readonly FoundKind[]> = {
 
 const line = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ')
 
-/** What the calendar and the patient's page need to begin with. Where the search knows no version, it is read there. */
+/** The row that the calendar and the patient's page begin with. Where the search knows no version, they read it. */
 const rowOf = ({
   kind: _kind,
   doNotBook: _stop,
@@ -56,7 +56,7 @@ const ofRow = ({ id, number, name, email, active, doNotBook }: OwnerRow): FoundO
 
 type People = { groups: Group[]; after: Group[]; isSettled: boolean; failed: boolean }
 
-/** What follows from a patient or an owner that was found. */
+/** The next steps for a patient or an owner that was found. */
 const useNext = () => {
   const t = useT('palette')
   const common = useT('common')
@@ -200,7 +200,7 @@ const usePersonEntries = () => {
   }
 }
 
-/** Items only for those who may see what is in stock. */
+/** Items are found only for those who may see what is in stock. */
 export const usePeople = (scope: Scope, text: string, seesStock: boolean): People => {
   const t = useT('palette')
   const next = useNext()
@@ -212,7 +212,7 @@ export const usePeople = (scope: Scope, text: string, seesStock: boolean): Peopl
     limit: AT_MOST.alone,
     withDeceased: true,
   })
-  // After "@" alone the list's first owners stand there to choose from.
+  // After "@" alone, the first owners of the list are offered.
   const isOpen = scope === 'owners' && text === ''
   const first = useRead('listOwners', isOpen && isOnline ? { query: {} } : undefined, {
     revalidateOnFocus: false,
@@ -235,7 +235,7 @@ export const usePeople = (scope: Scope, text: string, seesStock: boolean): Peopl
     },
     { id: 'items', caption: t('groups.items'), entries: items.slice(0, AT_MOST.items).map(entry.item) },
   ]
-  // What follows is about the best match, which stands first.
+  // The next steps are for the best match, which comes first.
   const [best] = text === '' ? [] : ordered(groups, text)
   const [firstPatient, firstOwner] = [patients[0], owners[0]]
   const after =

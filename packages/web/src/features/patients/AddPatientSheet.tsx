@@ -1,4 +1,4 @@
-// The form of a new pet beside the list. The form comes with its schema, when the sheet first opens.
+// The form for a new pet, beside the list. The form and its schema are loaded when the sheet first opens.
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { Suspense } from 'react'
 import { useT } from '../../i18n/use-t.ts'

@@ -1,4 +1,4 @@
-// When it was born, or how old it looks: an estimate is kept as a day of birth that says so.
+// Asks for the day of birth, or for an estimated age, which is stored as a day of birth marked as estimated.
 import { useState } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components'
 import { useToday } from '../../api/branch-clock.ts'

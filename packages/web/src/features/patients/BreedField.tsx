@@ -1,4 +1,5 @@
-// The breed: of cats and dogs from a list that finds as one types, Other last; what isn't in it is kept as typed.
+// The breed: for cats and dogs from a list that is searched while one types, Other last; a breed that isn't in it is kept as
+// typed.
 import { type Breed, OTHER_BREED } from '@vetrounds/core/patients/breeds/breed'
 import type { Species } from '@vetrounds/core/patients/species'
 import { useState } from 'react'
@@ -21,7 +22,7 @@ const FromList = ({ species, value = '', ...rest }: Props & { species: Listed })
   const t = useT('patients')
   const { number } = useFormat()
   const language = useLanguage()
-  // Without a connection it may not come: then what is typed is kept.
+  // Without a connection the list may not load: the breed is then kept as typed.
   const breeds = useBreeds(species)
   const called = (breed: Breed) =>
     breed.name === OTHER_BREED ? t('breeds.other') : breedName(breed, language)

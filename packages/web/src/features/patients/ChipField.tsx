@@ -11,7 +11,7 @@ import { useDebounced } from '../../ui/use-debounced.ts'
 import { chipText } from './chip-text.ts'
 import styles from './patients.module.css'
 
-/** A reader's digits come within a few ms of one another: nothing is asked before the last. */
+/** A chip reader's digits come within a few ms of one another: the number is looked up only after the last. */
 const REST_MS = 200
 
 type Props = {
@@ -20,9 +20,9 @@ type Props = {
   onChange: (value: string) => void
   onBlur: () => void
   error: string | undefined
-  /** The patient that is edited: its own chip is free for it. */
+  /** The patient being edited: its own chip doesn't count as taken. */
   patientId?: string | undefined
-  /** What becomes of a patient without a chip. */
+  /** The hint that says what happens to a patient without a chip. */
   without: string
 }
 
@@ -70,7 +70,7 @@ export const ChipField = ({ value, error, patientId, without, onBlur, ...rest }:
           {...(typed > 0 && { unit: number(typed) })}
           onFocus={() => {
             setHere(true)
-            // A second reading takes the place of the first.
+            // Selects the number, so that a second reading replaces the first.
             select()
           }}
           onBlur={() => {
@@ -99,7 +99,7 @@ export const ChipField = ({ value, error, patientId, without, onBlur, ...rest }:
             holder ? (
               <span>
                 {t('chipTaken', { name: `\u2068${holder.name}\u2069` })}{' '}
-                {/* In a tab of its own, so that what is typed here stays. */}
+                {/* Opens in a new tab, so that what is typed here stays. */}
                 <a href={paths.pet(holder.chip)} target="_blank" rel="noopener">
                   {t('open')}
                 </a>

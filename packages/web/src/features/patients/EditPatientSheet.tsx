@@ -1,4 +1,4 @@
-// The form of a known pet beside the page. It opens with the pet as it is stored now.
+// The form of an existing pet beside the page. It opens with the pet as stored at that moment.
 import type { Patient, PatientRow } from '@vetrounds/core/patients/patient'
 import { useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
@@ -14,13 +14,13 @@ import { loadPatientForm } from './load-form.ts'
 import { usePatientActs } from './use-patient-acts.ts'
 import { chipWith, usePatient } from './use-patient-edits.ts'
 
-// With the sheet, which is loaded ahead: a pet is edited without a connection, too.
+// Loaded with the sheet, which is loaded ahead, so that a pet can also be edited without a connection.
 const PatientForm = loadAhead(loadPatientForm, <SkeletonFields fields={8} />)
 
 type Props = {
   patient: PatientRow
   onClose: () => void
-  /** Gets the row as it is then. */
+  /** Called with the row after the change. */
   onChanged?: ((row: PatientRow) => void) | undefined
 }
 
@@ -30,7 +30,7 @@ const Content = ({ patient, onClose, onChanged }: Props) => {
   const close = useCloseDialog()
   const { taken } = usePatientActs(onChanged)
   const { patient: known, contents, error, isValidating, mutate } = usePatient(patient.id)
-  // What the form opened with stands: reading it anew must not take away what is typed.
+  // The form keeps the pet as it was when it opened: reading it again must not take away what is typed.
   const [opened, setOpened] = useState<Patient>()
   if (!opened && known && !isValidating) setOpened({ ...known, chip: chipWith(known.chip, contents) })
   if (error && !opened)

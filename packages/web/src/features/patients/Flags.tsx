@@ -23,6 +23,6 @@ const Raised = ({ patient: { allergic, careful } }: Props) => {
   )
 }
 
-/** Most animals have none, and a list has many animals. */
+/** Renders nothing for most animals, which have no flags: a list has many animals. */
 export const Flags = ({ patient }: Props) =>
   patient.allergic || patient.careful ? <Raised patient={patient} /> : null

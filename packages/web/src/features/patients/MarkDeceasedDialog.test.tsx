@@ -1,4 +1,4 @@
-// Of an animal that is marked already the menu offers to put the day right, and the dialog asks for nothing else.
+// For an animal that is marked deceased already, the menu offers to correct the day, and the dialog asks for nothing else.
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
@@ -35,7 +35,7 @@ vi.mock('../lists/use-history.ts', () => ({
   useHistory: () => () => ({ icon: 'history', label: 'History' }),
 }))
 
-// happy-dom tells of a selection that the field sets while it hears of one, for ever.
+// In happy-dom, a selection that the field sets while it handles a change of selection causes another change, endlessly.
 Selection.prototype.collapse = () => undefined
 
 const remy = {
@@ -43,7 +43,7 @@ const remy = {
   ...{ breed: 'Beagle', birthDate: '2020-05-04', deceased: true, allergic: false, careful: false, v: 3 },
 } as PatientRow
 
-/** What was read of it in this session, before it was marked. */
+/** The patient as it was read in this session, before it was marked. */
 const before = () => {
   const key = unstable_serialize(['readPatient', { params: { id: 'P1' } }, 'C.B'])
   return new Map([[key, { data: { ...remy, deceased: false, v: 3 }, isValidating: false }]])

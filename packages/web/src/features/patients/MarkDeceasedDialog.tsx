@@ -1,5 +1,5 @@
-// Asks for the day of death and what becomes of the appointments ahead, which it lists. The toast takes it back. Of one that is
-// marked already, it corrects the day.
+// Asks for the day of death and what happens to the coming appointments, which it lists. The toast offers an undo.
+// For a patient that is marked as deceased already, it corrects the day.
 import { day } from '@vetrounds/core/contract/fields'
 import type { Patient, PatientRow } from '@vetrounds/core/patients/patient'
 import { useEffect, useMemo, useState } from 'react'
@@ -35,7 +35,7 @@ const Coming = ({ id }: { id: string }) => {
   const t = useT('patients')
   const { shaped, time, number } = useFormat()
   const { data, error } = useRead('listComing', { params: { id } })
-  // What can't be read can be cancelled all the same.
+  // Appointments that can't be read can be cancelled all the same.
   if (error) return <p className="muted">{t('death.unread')}</p>
   if (!data) return <Skeleton wide />
   if (data.count === 0) return <p className="muted">{t('death.none')}</p>
@@ -61,10 +61,10 @@ const Coming = ({ id }: { id: string }) => {
 
 type Props = {
   patient: PatientRow
-  /** The day that is proposed; today if not given. */
+  /** The proposed day; today by default. */
   day?: string
   onClose: () => void
-  /** Gets the row as it is then. */
+  /** Called with the row after the change. */
   onChanged?: ((row: PatientRow) => void) | undefined
 }
 
@@ -165,7 +165,10 @@ const DayForm = ({ patient, onClose, onChanged }: Props & { patient: Patient }) 
   )
 }
 
-/** The row of a list has no day of death, and what was read before may be older: it is read anew. What the form opened with stands, as its version. */
+/**
+ * A list row has no day of death, and a patient read before may be outdated, so the patient is read again.
+ * The form keeps the patient as it was when the form opened, with its version.
+ */
 const Correction = (props: Props) => {
   const t = useT('patients')
   const common = useT('common')
@@ -190,7 +193,7 @@ const Correction = (props: Props) => {
 
 export const MarkDeceasedDialog = (props: Props) => {
   const t = useT('patients')
-  // As it was opened: the mark is shown before the dialog is gone.
+  // Kept as it was when the dialog opened: the patient is shown as deceased before the dialog closes.
   const [isCorrection] = useState(props.patient.deceased)
   const name = `\u2068${props.patient.name}\u2069`
   return (

@@ -1,4 +1,4 @@
-// A new pet on a page of its own; `?owner=<id>` fills the owner in, whose name then stands beside the title.
+// A new pet on a page of its own; `?owner=<id>` fills in the owner, whose name is then shown beside the title.
 import { Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
@@ -32,8 +32,9 @@ export default function NewPetPage() {
   const saved = useWaitingRows('createOwner').find(row => row.id === id)
   const { data, error } = useRead('readOwner', id === null || saved ? undefined : { params: { id } })
   const found = saved ?? data
-  // What the form opened with stands: one who waited leaves the queue when sent, and a form must not go while it is typed
-  // into. An owner that can't be read isn't filled in; the form asks for one as always.
+  // The form keeps the owner it opened with: an owner that waited leaves the queue once sent, and the form must not close while
+  // one
+  // types. An owner that can't be read isn't filled in; the form asks for one as usual.
   const [opened, setOpened] = useState<{ id: string | null; owner?: Known }>()
   const [isChanging, setChanging] = useState(false)
   const [count, setCount] = useState(0)
@@ -86,7 +87,7 @@ export default function NewPetPage() {
                 setParams({ owner: patient.ownerId }, { replace: true })
                 return
               }
-              // The list has one that waits from the queue, until it was sent.
+              // A pet that waits to be sent is added to the list from the queue until it is sent.
               void navigate(paths.pets(), { state: isWaiting(patient.id) ? null : { added: patient } })
             }}
             onCancel={() => void navigate(paths.pets())}

@@ -1,5 +1,5 @@
-// Finds the owner of a new pet while one types, by the one search and among those that wait to be sent; the owner chosen
-// last stays among the options.
+// Finds the owner of a new pet while one types, through the one search and among the owners that wait to be sent;
+// the owner chosen last stays among the options.
 import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
 import { useSavedRows } from '../../api/saved-rows.ts'
@@ -23,7 +23,7 @@ const kinds = ['owner'] as const
 export type ChosenOwner = { id: string; name: string }
 
 type Props = {
-  /** "Owner" unless told. */
+  /** "Owner" by default. */
   label?: string
   /** An owner who isn't offered. */
   without?: string
@@ -40,7 +40,7 @@ export const OwnerPicker = ({ label, without, initial, onChange, onBlur, error }
   const [text, setText] = useState(initial?.name ?? '')
   const typed = text.trim()
   const search = useDebounced(typed, 120)
-  // No name begins with digits, which may be of a phone.
+  // Digits may be part of a phone number; no name begins with them.
   const isName = search !== '' && digitsOf(search) === undefined
   const isOnline = useReach() === 'online'
   const {
@@ -58,7 +58,7 @@ export const OwnerPicker = ({ label, without, initial, onChange, onBlur, error }
     typed,
     without,
   ).map(({ id, name, number, phone, pets }) => {
-    // One that waits has no number yet. The phone is isolated: it reads left to right in Arabic, too.
+    // An owner that waits to be sent has no number yet. The phone is isolated: it reads left to right in Arabic, too.
     const known = number > 0 ? String(number) : common('queue.waits')
     return { id, label: name, detail: isolatedParts([known, phone && `\u2066${phone}\u2069`, ...pets]) }
   })
@@ -79,7 +79,7 @@ export const OwnerPicker = ({ label, without, initial, onChange, onBlur, error }
           const option = options.find(each => each.id === id)
           const next = option && { id: option.id, name: option.label }
           setChosen(next)
-          // Escape takes back what was typed.
+          // After Escape, this replaces what was typed.
           setText(next?.name ?? '')
           onChange(next)
         }}

@@ -1,4 +1,4 @@
-// The fields of a pet: the animal, its chip, and what is to be known before it is touched.
+// The fields of a pet: the animal, its chip, and what must be known before it is touched.
 import { behaviours, genders, needsCare } from '@vetrounds/core/patients/species'
 import { useWatch } from 'react-hook-form'
 import { useT } from '../../i18n/use-t.ts'
@@ -17,7 +17,7 @@ import styles from './patients.module.css'
 import type { PetForm } from './pet-schema.ts'
 import { speciesIcons, speciesInOrder } from './species-look.ts'
 
-/** Those that warn stand last, beside one another. */
+/** Behaviours that need care come last, next to one another. */
 const behavioursInOrder = [...behaviours].sort((a, b) => Number(needsCare([a])) - Number(needsCare([b])))
 
 type Props = {
@@ -40,7 +40,7 @@ export const PatientFields = ({ form, patientId, isFirst }: Props) => {
               {...field}
               onChange={value => {
                 field.onChange(value as typeof field.value)
-                // A breed of another species.
+                // The breed belongs to the former species.
                 if (value !== species) form.setValue('breed', '', { shouldDirty: true })
               }}
               label={t('fields.species')}

@@ -1,4 +1,4 @@
-// A pet whose photo is still on its way when it is saved: the save waits, and takes it along.
+// A pet whose photo is still being uploaded when it is saved: the save waits for the photo and includes it.
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import type { Patient } from '@vetrounds/core/patients/patient'
@@ -16,7 +16,7 @@ vi.mock('../../files/upload.ts', () => ({
   },
 }))
 vi.mock('./use-save-patient.ts', () => ({ useSavePatient: () => world.save }))
-// The other fields would cost most of the test.
+// The other fields would take most of the test's time.
 vi.mock('./PatientFields.tsx', () => ({ PatientFields: () => null }))
 vi.mock('../../api/request.ts', () => ({
   callEndpoint: vi.fn(),

@@ -1,4 +1,4 @@
-// All fields of a pet (spec § 3), new or known, in a sheet or on a page. Loads with the schema, when it is first needed.
+// All fields of a pet (spec § 3), new or existing, in a sheet or on a page. Loaded with the schema when first needed.
 import type { Patient, PatientRow } from '@vetrounds/core/patients/patient'
 import { useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -18,22 +18,22 @@ import { newValues, valuesOf } from './patient-values.ts'
 import { type PetForm, type PetSchema, schemaOf } from './pet-schema.ts'
 import { useSavePatient } from './use-save-patient.ts'
 
-/** The owner's field shows a name, which the value alone does not bring back. */
+/** Not kept in drafts: the owner's field shows a name, which the stored ID alone can't restore. */
 const undrafted = ['ownerId']
 
 type Props = {
-  /** The pet that is edited; none for a new one. */
+  /** The pet being edited; missing for a new one. */
   patient?: Patient
-  /** Whose pet it will be, where that is known. */
+  /** The owner of the new pet, where known. */
   owner?: ChosenOwner | undefined
-  /** The owner stands somewhere else: no field asks for one. */
+  /** The owner is shown elsewhere: the form has no field for one. */
   isOwnerSet?: boolean
-  /** Where photo and preview go; at the foot of the form unless told. */
+  /** The element for photo and preview; without it they are at the foot of the form. */
   aside?: HTMLElement | null
-  /** `isAnother`: the next pet of the same owner is wanted. */
+  /** `isAnother`: the user wants to add another pet of the same owner next. */
   onSaved: (patient: PatientRow, isAnother: boolean) => void
   onCancel: () => void
-  /** Offers to go on with another pet. */
+  /** Offers to add another pet after this one. */
   offersAnother?: boolean
 }
 

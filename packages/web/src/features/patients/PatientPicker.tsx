@@ -15,7 +15,7 @@ type Props = {
   optional?: boolean
   hint?: string
   autoFocus?: boolean
-  /** One who isn't offered. */
+  /** A patient who isn't offered. */
   without?: string
   withDeceased?: boolean
   onChange: (patient: ChosenPatient | undefined) => void
@@ -60,7 +60,7 @@ export const PatientPicker = ({ without, withDeceased = false, onChange, ...fiel
         onChange={id => {
           const option = options.find(each => each.id === id)
           const next = option && { id: option.id, name: option.label }
-          // Escape takes back what was typed.
+          // After Escape, this replaces what was typed.
           setText(next?.name ?? '')
           choose(next)
         }}

@@ -1,4 +1,4 @@
-// One patient beside the list: what is dangerous first, then the facts.
+// One patient in a sheet beside the list: warnings first, then the facts.
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { needsCare } from '@vetrounds/core/patients/species'
 import { Link } from 'react-router-dom'

@@ -1,4 +1,4 @@
-// Beside the form, or at its foot where there is no room: the photo, and the pet as everybody will see it.
+// Beside the form, or at its foot where there is no room: the photo, and a preview of the pet as everybody will see it.
 import { useWatch } from 'react-hook-form'
 import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import type { UploadEnd } from '../../files/use-upload.ts'
@@ -9,7 +9,7 @@ import { Preview } from './Preview.tsx'
 import type { PetForm } from './pet-schema.ts'
 import { speciesIcons } from './species-look.ts'
 
-// Taking files takes much code; the form is there before it.
+// Uploading files takes much code, so it is loaded apart: the form is shown before it.
 const PhotoField = loadAhead(
   async () => ({ default: (await import('../../files/PhotoField.tsx')).PhotoField }),
   <div className={styles.coming} />,
@@ -17,7 +17,7 @@ const PhotoField = loadAhead(
 
 type Props = {
   form: PetForm
-  /** Gets the end of each upload of a photo. */
+  /** Called for each upload of a photo, with a promise of its end (`UploadEnd`). */
   onUpload: (end: UploadEnd) => void
 }
 

@@ -68,11 +68,11 @@ export default function PatientsPage() {
     list.reread()
   }
   const menu = usePatientMenu({ onAct: (act, row) => setAsked({ act, row }), onChanged })
-  // One that waits to be sent may have no number yet.
-  // In one go: in slices, as the router would have it, a frame is drawn between each two, which takes twice the time.
+  // A pet that waits to be sent may have no number yet.
+  // `flushSync` renders in one go: the router's slices would draw a frame between each two, which takes twice the time.
   const open = (row: PatientRow) =>
     void navigate(paths.pet(row.chip || row.id), { state: { pet: row }, flushSync: true })
-  // What a search found may be an older version, or have none.
+  // A row that a search found may have an older version, or none.
   const isFound = asked?.row.v === NOT_READ
   const full = usePatientRow(isFound ? asked.row.id : undefined)
   const found = isOffline && asked?.row.foundV ? { ...asked.row, v: asked.row.foundV } : undefined

@@ -1,4 +1,4 @@
-// What everybody will see of the pet that is being typed: its line in lists, and what warns.
+// Previews how everybody will see the pet being typed: its line in lists, and its warnings.
 import { type Behaviour, needsCare, type Species } from '@vetrounds/core/patients/species'
 import { useFileUrl } from '../../files/use-file-url.ts'
 import { useFormat } from '../../i18n/format.ts'

@@ -1,4 +1,4 @@
-// Gives a patient to another owner; its record goes along. The toast takes it back.
+// Transfers a patient to another owner, with its record. The toast offers an undo.
 import { type PatientRow, patientTransfer } from '@vetrounds/core/patients/patient'
 import { useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
@@ -17,7 +17,7 @@ const nobody: ChosenOwner = { id: '', name: '' }
 type Props = {
   patient: PatientRow
   onClose: () => void
-  /** Gets the row as it is then. */
+  /** Called with the row after the change. */
   onChanged?: ((row: PatientRow) => void) | undefined
 }
 

@@ -1,8 +1,8 @@
-// What the audit log must know of patients. The sentence of each act stands under `log` in the texts of `patients`.
+// What the audit log needs to know about patients. The sentence for each act is under `log` in the texts of `patients`.
 import type { AuditPartOf, NoUnlabelled } from '../audit/audit-part.ts'
 import { patientFields } from './patient-fields.ts'
 
-// A row holds the chip, or a tag, under one name.
+// A row holds the microchip, or a tag, in the one field `chip`.
 const { microchip: _asChip, name, birthDate, ...rowFields } = patientFields
 
 export const audit: AuditPartOf<'patients'> = {

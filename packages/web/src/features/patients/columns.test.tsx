@@ -1,4 +1,4 @@
-// What a list says of a patient, and that a row which becomes another patient's has its words changed in place.
+// What a list shows of a patient, and that a row which comes to show another patient only changes its words.
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
@@ -32,7 +32,7 @@ vi.mock('../owners/use-batched.ts', () => ({
   useBalance: () => undefined,
 }))
 
-/** Of whom nothing is known that may be missing. */
+/** A patient without any of the data that may be missing. */
 const rex: ListedPatient = {
   id: 'rex',
   name: 'Rex',

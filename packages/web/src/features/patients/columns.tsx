@@ -30,7 +30,7 @@ export const PatientName = ({ row, withIcon = false }: { row: PatientRow; withIc
   </RowName>
 )
 
-/** What a list says of a patient beside the name. */
+/** The texts that a list shows of a patient beside the name. */
 export const usePatientTexts = () => {
   const t = useT('patients')
   const ageOf = useAgeOf()
@@ -44,10 +44,10 @@ export const usePatientTexts = () => {
   )
 }
 
-// The element that a text stands in: a row that becomes another one has its words changed, and nothing built anew.
+// A `bdi`, like every text here: a row that comes to show another patient only changes its words and builds no element anew.
 const nothing = <bdi className="faint">–</bdi>
 
-/** A row that a search found on this device has not all there is: the rest is read where it comes into sight. */
+/** Completes a row that a search on this device found: the rest is read when the row comes into view. */
 const useFull = (row: PatientRow): PatientRow => {
   const read = usePatientRow(row.v === NOT_READ ? row.id : undefined)
   return read ?? row
@@ -59,11 +59,13 @@ const told = (text: string | undefined) => (text ? <bdi className="muted num">{t
 
 const ToldLater = ({ row, text }: { row: PatientRow; text: Text }) => told(text(useFull(row)))
 
-/** Nothing is waited for where all there is of the row is here. */
+/** Shows a text of the row, and reads the full row first only where it is incomplete. */
 const tell = (row: PatientRow, text: Text) =>
   row.v === NOT_READ ? <ToldLater row={row} text={text} /> : told(text(row))
 
-/** What a search on this device doesn't know has no cell of its own: `say` tells it once the row was read. */
+/**
+ * A column whose value the search on this device doesn't know. It has `say` in place of a cell: the text, once the row is read.
+ */
 type Later = Omit<Column<ListedPatient>, 'cell' | 'value' | 'isKnown'> &
   Partial<Pick<Column<ListedPatient>, 'value'>> & { say: Text }
 
@@ -77,7 +79,7 @@ const Marked = ({ text }: { text: string }) => (
   <Highlight text={text} search={useContext(MarksContext).asked} />
 )
 
-/** The fields without a column: the column that says them, if one does. */
+/** The fields without a column of their own, each with the column that shows it, or `none`. */
 type Said = {
   gender: 'sex'
   neutered: 'sex'
@@ -95,7 +97,7 @@ type Said = {
 
 type Own = 'sex' | 'age' | 'owner' | 'phone'
 
-/** Beside the rail, all columns that a list begins with need more than this. */
+/** Beside the rail, all columns that are on by default need a wider window than this. */
 const useTight = mediaOf('(max-width: 1399.98px)').useMatches
 
 export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<ListedPatient>[] => {
@@ -156,10 +158,10 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
       age: {
         header: t('fields.age'),
         share: 2,
-        // Years and months in Arabic.
+        // Wide enough for years and months in Arabic.
         minWidth: 136,
         say: ageOf,
-        // The older, the earlier born.
+        // Sorted by age: the earlier born, the older.
         order: row => (row.birthDate && !row.deceased ? -Date.parse(row.birthDate) : undefined),
       },
       birthDate: {
@@ -184,7 +186,7 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
         share: 3,
         minWidth: 176,
         isKnown: true,
-        // One that waits to be sent may have none yet.
+        // A pet that waits to be sent may have no number yet.
         cell: row =>
           row.chip ? (
             <bdi dir="ltr" className="mono muted">
@@ -234,7 +236,7 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
     }).map(column => {
       if (!('say' in column)) return column
       const { say, ...rest } = column
-      // What a search knows nothing of can't give an order to what it found.
+      // Found rows can't be sorted by fields that the search doesn't know.
       return { unsorted: isSearching, cell: row => tell(row, say), value: say, ...rest }
     })
   }, [t, day, money, number, shortDay, breedOf, ageOf, isSearching, isTight])

@@ -1,4 +1,4 @@
-// Patients, as the rest of the app knows them: their list and their form.
+// The patients feature as the app registers it: the list, the form, the audit log and unsent changes.
 import type { Domain } from '../../domain.ts'
 
 export const patients = {

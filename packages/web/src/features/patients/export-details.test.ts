@@ -1,4 +1,4 @@
-// What an export of patients reads besides: rows that a search found, and what their owners owe.
+// What an export of patients reads in addition: rows that a search found, and the balances of their owners.
 import { expect, test } from 'vitest'
 import { NOT_READ } from '../../api/laid-over.ts'
 import type { Reads } from '../owners/export-details.ts'

@@ -1,4 +1,4 @@
-// What the list of patients doesn't read with its rows, read before they are exported: only what the columns show.
+// Reads what the rows of the patients list lack before they are exported: only what the chosen columns show.
 
 import { inBatches } from '../../api/in-batches.ts'
 import { NOT_READ } from '../../api/laid-over.ts'
@@ -6,7 +6,10 @@ import type { FilledColumn } from '../lists/use-export.ts'
 import type { Reads } from '../owners/export-details.ts'
 import type { ListedPatient } from './listed-patient.ts'
 
-/** The rows with what these columns show; what the server doesn't know, e.g. of one that waits to be sent, stays as it is. */
+/**
+ * Returns the rows completed with what these columns show. What the server doesn't know, e.g. of a pet that waits to be sent,
+ * stays as it is.
+ */
 export const fillPatients = async (
   rows: readonly ListedPatient[],
   columns: readonly FilledColumn[],

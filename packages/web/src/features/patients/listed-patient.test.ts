@@ -1,4 +1,4 @@
-// What a search and the list know of the same patient: the newer one stands.
+// A search and the list know the same patient: the newer version is shown.
 import { expect, test } from 'vitest'
 import { NOT_READ } from '../../api/laid-over.ts'
 import type { FoundPatient } from '../../search/found.ts'

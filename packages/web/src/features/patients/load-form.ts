@@ -1,4 +1,4 @@
-// The form of a pet and the texts of the fields that it is made of, when it is first needed.
+// Loads the form of a pet and the texts of its fields when they are first needed.
 import { loadMessages } from '../../i18n/i18n.ts'
 
 export const loadPatientForm = async () => {

@@ -1,15 +1,15 @@
-// Owners to choose from, put together of what the search finds, what waits here, and the list of the server.
+// Owners to choose from, combined from the search, the owners that wait to be sent on this device, and the server's list.
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import { isFound } from '../../api/saved-rows.ts'
 import type { Found } from '../../search/found.ts'
 
-/** More pets than these tell nobody apart. */
+/** The most pets shown: more don't help to tell owners apart. */
 const PETS = 3
 
 type OwnerOption = {
   id: string
   name: string
-  /** 0 for one that waits to be sent. */
+  /** 0 for an owner that waits to be sent. */
   number: number
   phone?: string | undefined
   pets: readonly string[]
@@ -18,17 +18,17 @@ type OwnerOption = {
 type Listed = Pick<OwnerRow, 'id' | 'name' | 'number' | 'phone'>
 
 type Sources = {
-  /** Made here: they have no number until they were sent. */
+  /** Owners made on this device: they have no number until they are sent. */
   saved: readonly Listed[]
-  /** By the one search: words of names, pets, e-mail, phones. */
+  /** Owners found by the one search: words of names, pets, e-mail, phones. */
   found: readonly Found[]
-  /** Owners by their phone, which the other sources may not have. */
+  /** Owners found by phone. Only their phones are used, which the other sources may lack. */
   byPhone: readonly Listed[]
-  /** The server's list, which knows who was added a moment ago; rows of the search before stand in until it answers. */
+  /** The server's list, which knows an owner added a moment ago. Until it answers, the rows of the previous search are kept. */
   listed: readonly Listed[]
 }
 
-/** Those saved here first, then the best hits; each owner once, with all that any of the sources knows. */
+/** Owners saved here come first, then the best hits; each owner once, with everything that any of the sources knows. */
 export const ownerOptions = (
   { saved, found, byPhone, listed }: Sources,
   search: string,

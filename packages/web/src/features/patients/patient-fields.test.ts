@@ -1,4 +1,4 @@
-// How the fields of a pet are said.
+// How the values of a pet's fields are put into words.
 import { expect, test } from 'vitest'
 import type { Translate } from '../../i18n/use-t.ts'
 import { patientWords } from './patient-fields.ts'

@@ -1,16 +1,17 @@
-// The fields of a pet's form in the order that lists of them have, and how a value of each is said in words. Form, sheet, page,
-// audit log and the tray of what was not sent read them from here.
+// The fields of a pet's form in the order in which they are listed, and the words for a value of each. The form, the sheet, the
+// page,
+// the audit log and the tray of unsent changes read them from here.
 import type { PatientChange } from '@vetrounds/core/patients/patient'
 import type { Behaviour, Gender, Species } from '@vetrounds/core/patients/species'
 import type { Translate } from '../../i18n/use-t.ts'
 import { chipText } from './chip-text.ts'
 import { breedIn } from './species-look.ts'
 
-/** All that the form of a pet holds, owner and id apart. */
+/** All fields of a pet's form, without the owner and the ID. */
 export type PatientValues = Omit<PatientChange, 'v'>
 export type PatientField = keyof PatientValues
 
-/** What a field is made of, which decides what it begins with in the form and how it is said. */
+/** The type of a field, which decides its first value in the form and how its value is put into words. */
 export type PatientKind =
   | 'text'
   | 'texts'
@@ -38,7 +39,7 @@ export const patientFields = {
   photo: 'picture',
 } as const satisfies Record<PatientField, PatientKind>
 
-/** That a day of birth is estimated is said beside the day. */
+/** The fields with a name of their own: whether a day of birth is estimated is said beside the day. */
 export type NamedField = Exclude<PatientField, 'estimatedBirth'>
 
 export const namedFields = (Object.keys(patientFields) as PatientField[]).filter(
@@ -47,7 +48,7 @@ export const namedFields = (Object.keys(patientFields) as PatientField[]).filter
 
 type Formats = { day: (day: string) => string; list: (texts: readonly string[]) => string }
 
-/** Says the value of a field; an empty text for one that holds nothing. */
+/** Returns a function that gives the value of a field in words, or an empty text for a field without a value. */
 export const patientWords = (t: Translate<'patients'>, { day, list }: Formats) => {
   const words: Record<PatientKind, (value: never) => string> = {
     text: (text: string) => text,
@@ -62,7 +63,7 @@ export const patientWords = (t: Translate<'patients'>, { day, list }: Formats) =
   }
   return (field: PatientField, value: unknown): string => {
     if (value === undefined || value === '') return ''
-    // The one breed that is no name, and has words of its own in each language.
+    // `Other`, the only breed that is no name: it has words of its own in each language.
     if (field === 'breed' && breedIn(value as string) === undefined) return t('breeds.other')
     // The one flag that has words of its own.
     if (field === 'neutered') return t(value ? 'neutered.yes' : 'neutered.no')

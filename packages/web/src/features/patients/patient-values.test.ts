@@ -38,19 +38,19 @@ test('a birth that somebody else marked as estimated differs, though its day is 
   ])
 })
 
-// As they were written by a form: an answer may hold more.
+// Patients as a form writes them: an answer may hold more.
 const patients = arbitraryOf(patient.extend({ ...headFields, ...bodyFields }), {
   chip: fc.constantFrom('NC-000001', '985112345678900', 'ABC123456'),
   photo: fc.constant(undefined),
 })
 
-/** What the form hands over when nothing was typed: its shell leaves out what is blank, and the schema reads the rest. */
+/** What the form submits when nothing was typed: its shell leaves out blank values, and the schema reads the rest. */
 const untouched = (known: Patient) =>
   patientChange
     .omit({ v: true })
     .parse(Object.fromEntries(Object.entries(valuesOf(known)).filter(([, value]) => value !== '')))
 
-/** Nothing stands for an empty text and an empty list. */
+/** Returns undefined for an empty text and an empty list. */
 const held = (value: unknown) =>
   value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value
 

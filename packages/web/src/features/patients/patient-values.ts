@@ -1,4 +1,4 @@
-// The form of a pet as values: what it opens with, and what of them is sent.
+// The values of a pet's form: what it opens with, and what is sent of them.
 
 import { shownOf } from '@vetrounds/core/contract/shape'
 import { formFields, type Patient } from '@vetrounds/core/patients/patient'
@@ -6,7 +6,7 @@ import { isTag } from '@vetrounds/core/patients/tag'
 import { chipText } from './chip-text.ts'
 import { namedFields, type PatientKind, type PatientValues, patientFields } from './patient-fields.ts'
 
-/** Day of birth and whether it is estimated are one value: two versions of them are chosen between as one. */
+/** The day of birth and whether it is estimated are one value: between two versions they are chosen together. */
 export type Birth = { day: string; isEstimated: boolean }
 export type ComparedPet = Omit<PatientValues, 'birthDate' | 'estimatedBirth'> & { birthDate?: Birth }
 
@@ -20,7 +20,7 @@ export const uncompared = ({ birthDate, ...rest }: ComparedPet): PatientValues =
   ...(birthDate && { birthDate: birthDate.day, ...(birthDate.isEstimated && { estimatedBirth: true }) }),
 })
 
-/** What a field begins with; those of other kinds have no value until one is chosen. */
+/** The first value of a field by its type; fields of other types have no value until one is chosen. */
 const blank: Partial<Record<PatientKind, unknown>> = {
   text: '',
   texts: [],
@@ -34,7 +34,7 @@ export const newValues = Object.fromEntries(
   Object.entries(patientFields).flatMap(([field, kind]) => (kind in blank ? [[field, blank[kind]]] : [])),
 ) as Partial<PatientValues>
 
-/** A known pet as it would be sent: a tag is no chip. */
+/** An existing pet as it would be sent. A tag is no chip and is left out. */
 const formOf = ({ chip, ...patient }: Patient): PatientValues =>
   shownOf(formFields, { ...patient, microchip: isTag(chip) ? undefined : chip })
 
@@ -49,7 +49,9 @@ const isEmpty = (value: unknown): boolean =>
 
 const flags = namedFields.filter(field => patientFields[field] === 'flag') as 'neutered'[]
 
-/** Not ticked is not known, which is not the same as not so; but what was known may be taken back. */
+/**
+ * An unticked flag means "not known", not "no", and isn't sent; but a flag that was known before is sent when it is taken back.
+ */
 const flagsOf = (values: PatientValues, known: Partial<PatientValues>): Partial<PatientValues> =>
   Object.fromEntries(
     flags
@@ -57,7 +59,7 @@ const flagsOf = (values: PatientValues, known: Partial<PatientValues>): Partial<
       .map(field => [field, values[field] === true]),
   )
 
-/** The same as it is sent: what holds nothing is left out. `known` is what was known before. */
+/** The form's values as they are sent: empty ones are left out. `known` are the values before the change. */
 export const sentOf = (
   { estimatedBirth, ...rest }: PatientValues,
   known: Partial<PatientValues> = {},

@@ -1,4 +1,4 @@
-// The days of a pet's form: none to come, and nobody was born after their death.
+// The days of a pet's form: none in the future, and no birth after the death.
 import { expect, test } from 'vitest'
 import { schemaOf } from './pet-schema.ts'
 

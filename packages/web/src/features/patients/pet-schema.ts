@@ -1,4 +1,4 @@
-// The schema of a pet's form, and the form as its parts are given it.
+// The schema of a pet's form, and the type of the form as its parts receive it.
 import { day } from '@vetrounds/core/contract/fields'
 import { type PatientRow, patientInput } from '@vetrounds/core/patients/patient'
 import type { Form } from '../../ui/Form.tsx'

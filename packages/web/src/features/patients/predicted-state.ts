@@ -1,14 +1,15 @@
-// A patient as the server will answer after an act of its menu. Apart from the form's prediction: lists need no schema.
+// A patient as the server will answer after an act of its menu. Kept apart from the form's prediction, so that lists load no
+// schema.
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 
-/** Marked deceased, or alive again. What becomes of its appointments, only the server knows. */
+/** The patient marked deceased, or alive again. What happens to its appointments, only the server knows. */
 export const predictedDeath = (before: PatientRow, v: number, deceased: boolean): PatientRow => ({
   ...before,
   deceased,
   v: v + 1,
 })
 
-/** With its next owner. */
+/** The patient with its next owner. */
 export const predictedTransfer = (
   before: PatientRow,
   v: number,

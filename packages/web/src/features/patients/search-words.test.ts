@@ -1,4 +1,4 @@
-// What lists say of a patient's species and sex, a search finds: in each language, and nothing else by it.
+// A search finds the words that lists have for a patient's species and sex: in each language, and nothing else by them.
 
 import { genders, species } from '@vetrounds/core/patients/species'
 import { findIn } from '@vetrounds/core/search/find'
@@ -34,7 +34,7 @@ applyChanges(index, {
   ],
 })
 
-/** The words of a text together, without the places where it may be parted. */
+/** Searches for a text without its soft hyphens. */
 const found = (text: string): SearchedPatient[] =>
   findIn(index, text.replaceAll('\u00ad', ''), { limit: 100 }).patients
 
@@ -46,7 +46,7 @@ test.each([
   for (const each of species) {
     const [first, ...rest] = found(words.species[each])
     expect([words.species[each], first?.species]).toEqual([words.species[each], each])
-    // A word may begin another one, cat and cattle: those come after.
+    // A word may begin another one, as cat begins cattle: those results come after.
     if (each !== 'feline') expect(rest.filter(row => row.species !== each)).toEqual([])
   }
   for (const gender of genders) {

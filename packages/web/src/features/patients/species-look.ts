@@ -21,6 +21,6 @@ export const speciesIcons = {
 
 export const speciesInOrder = Object.keys(speciesIcons) as Species[]
 
-/** The breed, where it says more than the species does. */
+/** Returns the breed, or undefined for `Other`, which says no more than the species. */
 export const breedIn = (breed: string | undefined): string | undefined =>
   breed === OTHER_BREED ? undefined : breed

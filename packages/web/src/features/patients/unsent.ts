@@ -1,4 +1,4 @@
-// What the tray says of a patient, a change of one, or the weight of one, that waits to be sent.
+// What the tray of unsent changes shows of a new patient, a change of one, or a weight.
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import type { Formats } from '../../i18n/formats.ts'
 import { isolated } from '../../i18n/isolate.ts'
@@ -9,7 +9,7 @@ import { namedFields, type PatientValues, patientWords } from './patient-fields.
 
 type WeightContent = Content<'recordWeight'>
 
-/** Whose weight it is, which stands beside the predicted answer (`predictedWeight`). */
+/** Returns the name of the weighed patient, which is stored beside the predicted answer (`predictedWeight`). */
 const petOf = ({ row }: WeightContent): string =>
   'petName' in row && typeof row.petName === 'string' ? row.petName : ''
 
@@ -27,7 +27,7 @@ const whose = (row: PatientRow, { texts }: Say): Fact[] => {
   ]
 }
 
-/** What was filled in, with the owner after the name. */
+/** The filled-in fields, with the owner after the name. */
 const formFacts = ({ body, row }: { body: PatientValues; row: PatientRow }, say: Say): Fact[] => {
   const t = say.texts('patients')
   const told = patientWords(t, { day: say.format.day, list: say.words.list })

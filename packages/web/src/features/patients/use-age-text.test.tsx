@@ -1,4 +1,4 @@
-// How old an animal is said to be: marked where its birth is a guess, and no older than it became.
+// An animal's age in words: marked where its birth is a guess, and not growing after its death.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

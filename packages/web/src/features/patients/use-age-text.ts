@@ -1,4 +1,4 @@
-// An age in words, today or on another day: "3 y 1 mo", days for the first month. Nothing for an animal that isn't born yet.
+// An age in words, today or on another day: "3 y 1 mo", days in the first month. Undefined for an animal that isn't born yet.
 import type { Patient } from '@vetrounds/core/patients/patient'
 import { useMemo } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
@@ -17,7 +17,7 @@ export const useAgeText = (): ((birthDate: string, on?: string) => string | unde
       if (age.months === 0) return counted('years')
       return t('yearsAndMonths', { years: counted('years'), months: counted('months') })
     }
-    // A list asks for the same few hundred ages with each turn of the wheel, and each is three texts.
+    // Keeps the texts: a list needs the same few hundred ages with each turn of the mouse wheel, and each takes three texts.
     const told = new Map<string, string>()
     return (birthDate, on = today) => {
       const age = ageOn(birthDate, on)
@@ -34,8 +34,8 @@ export const useAgeText = (): ((birthDate: string, on?: string) => string | unde
 type Animal = Partial<Pick<Patient, 'birthDate' | 'estimatedBirth' | 'deceased' | 'deceasedOn'>>
 
 /**
- * How old an animal is or was on a day, today unless told: marked where its birth is estimated. One that died before grew no older; nothing where
- * the day of its death isn't known.
+ * Returns an animal's age on a day, today by default, marked where its birth is estimated.
+ * For an animal that died before that day, its age at death; undefined where the day of death isn't known.
  */
 export const useAgeOf = (): ((animal: Animal, on?: string) => string | undefined) => {
   const t = useT('patients')

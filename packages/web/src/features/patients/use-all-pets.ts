@@ -1,4 +1,4 @@
-// All pets of an owner, however many pages that is: a shelter's living ones may stand behind fifty that have died.
+// All pets of an owner, however many pages they fill: a shelter's living pets may come after fifty that have died.
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useEffect } from 'react'
 import { useRead } from '../../api/client.ts'
@@ -7,13 +7,13 @@ import { useMore } from '../../api/use-more.ts'
 import { usePlace } from '../../api/working-place.ts'
 
 export type AllPets = {
-  /** Those that are here: all of them once it is whole. */
+  /** The pets read so far: all of them once `isWhole` is true. */
   pets: readonly PatientRow[]
   isWhole: boolean
   isReading: boolean
-  /** Why the others are missing, where a read failed. */
+  /** The error, where a read failed and pets are missing. */
   error: unknown
-  /** Reads what is missing. */
+  /** Reads the missing pets. */
   again: () => void
 }
 

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 const useBook = () => {
   const navigate = useNavigate()
   return (whom: AddFor) => {
-    // On the calendar itself it opens at once, elsewhere when the calendar is there.
+    // On the calendar itself the booking opens at once, elsewhere once the calendar is there.
     if (location.pathname === paths.calendar()) return addHere(whom)
     addAt(paths.calendar(), whom)
     void navigate(paths.calendar())

@@ -13,7 +13,7 @@ export type Listed = keyof typeof lists
 export const isListed = (species: Species | undefined): species is Listed =>
   species !== undefined && species in lists
 
-/** Undefined until they are read; empty where they can't be, without a connection for instance. */
+/** Undefined until the list is loaded; empty where it can't be, e.g. without a connection. */
 export const useBreeds = (species: Listed | undefined): readonly Breed[] | undefined => {
   const [breeds, setBreeds] = useState<readonly Breed[]>()
   useEffect(() => {
@@ -30,7 +30,7 @@ export const useBreeds = (species: Listed | undefined): readonly Breed[] | undef
   return breeds
 }
 
-/** All names of a patient's breed: the stored one, which is English or was typed, and those of the list in the other languages. */
+/** All names of a patient's breed: the stored one, in English or as typed, and those of the list in the other languages. */
 export const useBreedNames = ({
   species,
   breed,

@@ -1,4 +1,4 @@
-// After an outcome that is a death, the offer to mark the patient deceased, which anybody may decline: nothing happens silently.
+// After an outcome that is a death, offers to mark the patient deceased. Anybody may decline: nothing happens silently.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { isDeath } from '@vetrounds/core/records/visit-rules'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ const MarkDeceasedDialog = loadAhead(async () => ({
   default: (await import('./MarkDeceasedDialog.tsx')).MarkDeceasedDialog,
 }))
 
-/** `offer` opens the dialog if it is a death, of the day of `at`; the dialog stands where the page stays after saving. */
+/** `offer` opens the dialog with the day of `at` if the outcome is a death. Render `dialog` where the page stays after saving. */
 export const useDeathOffer = (pet: Pet, patient: KnownPatient) => {
   const zone = useBranchZone()
   const [day, setDay] = useState<string>()

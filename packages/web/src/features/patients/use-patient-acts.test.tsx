@@ -1,4 +1,4 @@
-// What a pet's menu does, with the page's own sender and queue: over which version, what lists show, and the way back from the toast.
+// What a pet's menu does, with the page's own sender and queue: over which version, what lists show, and the undo in the toast.
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
@@ -26,10 +26,10 @@ const nora = { id: '01KA00000000000000000000AB', name: 'Nora Hurley' }
 const omar = { id: '01KA00000000000000000000AC', name: 'Omar Haddad' }
 const death = { day: '2026-11-23', appointments: 'cancel' } as const
 
-/** One for each test: what lists show of an answer outlives it. */
+/** A new one for each test, because what lists show of an answer outlives the test. */
 let next = 0
 let remy: PatientRow
-/** As the server has it. */
+/** The patient as the server has it. */
 let saved: PatientRow & { cancelled?: number; restored?: number; lost?: number }
 
 const change =
@@ -202,7 +202,7 @@ test('without a connection it waits: shown by the queue alone, and taken back ov
   expect(toasts.read()).toMatchObject([
     { severity: 'secondary', detail: `${isolated('Marked as alive again')} · ${isolated('Remy')}` },
   ])
-  // Discarded, it is as it was read.
+  // Once the change is discarded, the row is as it was read.
   act(emptyQueue)
   expect(listed()).toBe(remy)
 })

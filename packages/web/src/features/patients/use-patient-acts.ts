@@ -1,5 +1,5 @@
-// What is done to a patient beside its form: everything that shows it shows that at once, and a toast offers the way back.
-// Without a connection it waits.
+// Acts on a patient outside its form: everything that shows the patient shows the result at once, and a toast offers an undo.
+// Without a connection the act waits to be sent.
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import type { PatientDeath, PatientRow, PatientWithAppointments } from '@vetrounds/core/patients/patient'
 import { useSWRConfig } from 'swr'
@@ -31,7 +31,7 @@ const showing: readonly EndpointName[] = [
 
 type NextOwner = { id: string; name: string }
 
-/** `onChanged` gets the row as it is now: lists that hold pages of their own read them anew. */
+/** `onChanged` is called with the changed row, so that lists with pages of their own read them again. */
 export const usePatientActs = (onChanged?: (row: PatientRow) => void) => {
   const t = useT('patients')
   const common = useT('common')
@@ -43,14 +43,14 @@ export const usePatientActs = (onChanged?: (row: PatientRow) => void) => {
   const transfer = useChange('transferPatient')
 
   const taken = (row: PatientRow) => {
-    // One that waits is laid over what was read, and there is nothing newer to read.
+    // A patient that waits to be sent is laid over what was read, and there is nothing newer to read.
     if (isWaiting(row.id)) return
     showEdit('patient', row)
     void mutate(key => showing.some(name => isAnswerOf(name)(key)))
     onChanged?.(row)
   }
 
-  /** Says what was done, or that it waits, with the way back. */
+  /** Shows a toast with what was done, or that it waits to be sent, and an undo. */
   const tell = (row: PatientRow, done: string, detail: string, undo?: () => void) => {
     const waits = isWaiting(row.id)
     toast({
@@ -61,7 +61,7 @@ export const usePatientActs = (onChanged?: (row: PatientRow) => void) => {
     })
   }
 
-  /** Takes something back, from a toast: the dialog that did it is gone. */
+  /** Undoes an act from its toast. Failures are shown in a toast, too, because the dialog of the act is closed. */
   const takeBack = async (act: () => Promise<PatientRow>, said: (row: never) => string) => {
     try {
       const row = await act()
@@ -80,7 +80,7 @@ export const usePatientActs = (onChanged?: (row: PatientRow) => void) => {
     takeBack(
       async () => {
         const params = { id: row.id }
-        // A row that a search found was not read. What waits goes on from its own version.
+        // A row that a search found was not read and has no version. A patient with waiting changes goes on from its own version.
         const here = row.v || (isWaiting(row.id) && row.foundV)
         const v = here || (await request('readPatient', { params }, { branch: place })).v
         const expected = () => predictedDeath(row, v, false)
@@ -110,7 +110,7 @@ export const usePatientActs = (onChanged?: (row: PatientRow) => void) => {
 
   return {
     taken,
-    /** Marks it alive again, with the appointments that were cancelled for its death. */
+    /** Marks the patient alive again and restores the appointments that were cancelled for its death. */
     alive,
     /** Throws `ApiError`. */
     deceased: async (patient: PatientRow, death: Omit<PatientDeath, 'v'>) => {
@@ -121,7 +121,7 @@ export const usePatientActs = (onChanged?: (row: PatientRow) => void) => {
       const detail = cancelled > 0 ? t('death.cancelled', count) : row.name
       tell(row, t('death.done'), detail, () => void alive(row))
     },
-    /** Puts the day of a death right; what became of the appointments stays. Throws `ApiError`. */
+    /** Corrects the day of a death; what happened to the appointments stays. Throws `ApiError`. */
     correctDeath: async (patient: PatientRow & { deceasedOn?: string | undefined }, day: string) => {
       const row = await mark(patient, { day, appointments: 'keep' })
       taken(row)

@@ -1,4 +1,4 @@
-// Says that a patient was added or waits to be sent, and offers the next step: the owner's next pet.
+// Shows a toast that a patient was added or waits to be sent, and offers the next step: another pet of the same owner.
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useNavigate } from 'react-router-dom'
 import { isolated } from '../../i18n/isolate.ts'

@@ -1,4 +1,4 @@
-// What waits of a pet, kept by the page's own queue, laid over lists, over the pets of an owner and over the pet itself.
+// Waiting changes of a pet, kept by the page's own queue, laid over lists, over the pets of an owner and over the pet itself.
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import type { Patient, PatientChange, PatientRow } from '@vetrounds/core/patients/patient'
@@ -181,7 +181,7 @@ test('where it can’t be read now, there is none, and it says why', async () =>
   expect(now()).toMatchObject({ patient: undefined, error: { code: 'network' }, isWaiting: false })
 })
 
-/** One of each change that the list shows; the compiler asks for a new one. */
+/** One change of each kind that the list shows; the compiler asks for new kinds. */
 const bodies: { [N in Exclude<ChangeOf<'listPatients'>, 'createPatient'>]: Content<N>['body'] } = {
   changePatient: { name: 'Remy', species: 'canine', v: 3 },
   markDeceased: { v: 3, day: '2026-11-23', appointments: 'cancel' },

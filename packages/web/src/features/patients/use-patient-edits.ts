@@ -1,4 +1,4 @@
-// Changes of patients that were made here, laid over rows of lists and over a patient who was read.
+// Changes of patients that were made on this device, laid over rows of lists and over a patient that was read.
 import type { Patient, PatientChange, PatientRow } from '@vetrounds/core/patients/patient'
 import { useMemo } from 'react'
 import { useAnswerHere } from '../../api/answer-here.ts'
@@ -17,7 +17,10 @@ const cleared: Cleared<PatientRow, PatientChange> = {
   neutered: undefined,
 }
 
-/** What a saved form makes of a row. The chip is an address: until it was sent, the one that the server knows leads to the patient. */
+/**
+ * The edit of a row after its form was saved. The chip is left out, because it is an address: until the change is sent,
+ * only the chip that the server knows leads to the patient.
+ */
 const ofForm = ({ chip: _asSent, ...row }: PatientRow): Edit<PatientRow> => ({ ...cleared, ...row })
 
 const ofAct = ({ id, deceased, ownerId, ownerName, v }: PatientRow): Edit<PatientRow> => ({
@@ -28,7 +31,7 @@ const ofAct = ({ id, deceased, ownerId, ownerName, v }: PatientRow): Edit<Patien
   v,
 })
 
-/** Lays them over a row of a list. */
+/** Returns a function that lays the edits over a row of a list. */
 export const usePatientEdits = (): (<R extends PatientRow>(row: R) => R) => {
   const changed = useWaitingRows('changePatient')
   const died = useWaitingRows('markDeceased')
@@ -47,20 +50,22 @@ export const usePatientEdits = (): (<R extends PatientRow>(row: R) => R) => {
   }, [answered, changed, died, alive, given])
 }
 
-/** The pets of an owner, of those that were read: without those who go to another one, with those who come or were made here. */
+/**
+ * The pets of an owner from those that were read: without pets transferred to another owner, with those transferred or made here.
+ */
 export const usePetsOf = (ownerId: string, read: readonly PatientRow[]): readonly PatientRow[] => {
   const edited = usePatientEdits()
   const made = useWaitingRows('createPatient')
   const given = useWaitingRows('transferPatient')
   const shown = read.map(edited).filter(pet => pet.ownerId === ownerId)
   const known = new Set(shown.map(({ id }) => id))
-  // One that was made here may be given away at once.
+  // A pet that was made here may be transferred before it is sent.
   const others = new Map([...made, ...given].map(pet => [pet.id, edited(pet)]))
   const come = [...others.values()].filter(pet => pet.ownerId === ownerId && !known.has(pet.id))
   return [...shown, ...come]
 }
 
-/** Ids of those who were made here and wait to be sent: the server knows nothing of them yet. */
+/** IDs of pets that were made here and wait to be sent: the server knows nothing of them yet. */
 export const useUnsentPets = (): ReadonlySet<string> => {
   const { waiting } = useQueue()
   return useMemo(
@@ -87,23 +92,27 @@ const after = <P extends PatientRow & Partial<Patient>>(patient: P, content: Con
     case 'createPatient':
       return patient
     default:
-      // Of other things. An act on a patient has a case, else the next edit would be queued with a version that is past.
+      // Acts on other things. Every act on a patient needs a case: without one the next edit would be queued with an outdated
+      // version.
       content.name satisfies Exclude<QueueableName, ChangeOf<'listPatients'>>
       return patient
   }
 }
 
-/** A patient with what waits for it. */
+/** Returns the patient with the changes that wait to be sent. */
 export const patientWith = <P extends PatientRow & Partial<Patient>>(
   patient: P,
   contents: readonly Content[],
 ): P => contents.reduce(after<P>, patient)
 
-/** The chip or its absence as the form left it, where that waits: the form opens with it. */
+/** The chip, or its absence, as a waiting change left it: the form opens with it. */
 export const chipWith = (chip: string, contents: readonly Content[]): string =>
   contents.reduce((now, content) => (content.name === 'changePatient' ? content.row.chip : now), chip)
 
-/** A patient as it is here: read, or made here and not sent yet, with all changes that wait. Without an id nothing is read. */
+/**
+ * A patient as this device knows it: read, or made here and not sent yet, with all waiting changes. Without an ID nothing is
+ * read.
+ */
 export const usePatient = (id: string | undefined) => {
   const contents = useWaitingContents(id)
   const made = contents.find(content => content.name === 'createPatient')
@@ -111,7 +120,7 @@ export const usePatient = (id: string | undefined) => {
     'readPatient',
     id === undefined || made ? undefined : { params: { id } },
   )
-  // Where nothing can be read now, its page may have been.
+  // Where the patient can't be read, its page that was read before may hold it.
   const page = useAnswerHere('openPatient', error && !data ? each => each.patient.id === id : undefined)
   const patient = made ? { ...made.body, ...made.row } : (data ?? page?.patient)
   return {

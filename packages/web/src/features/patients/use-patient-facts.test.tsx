@@ -1,4 +1,4 @@
-// The facts of a pet: a day of birth that is a guess says so.
+// The facts of a pet: a day of birth that is a guess is marked.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { PatientRow } from '@vetrounds/core/patients/patient'

@@ -1,4 +1,4 @@
-// The fields of a pet with their names, and their values as people read them: beside one another in two versions, or as facts.
+// The labels of a pet's fields, and their values as people read them: two versions beside one another, or facts.
 import type { Patient, PatientRow } from '@vetrounds/core/patients/patient'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../i18n/format.ts'
@@ -7,7 +7,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { type NamedField, namedFields, patientFields, patientWords } from './patient-fields.ts'
 import type { Birth } from './patient-values.ts'
 
-/** What a value of a field looks like; an empty text for one that holds nothing. */
+/** How a value of a field is displayed; an empty text for a field without a value. */
 const useShow = () => {
   const t = useT('patients')
   const words = patientWords(t, useFormat())
@@ -25,7 +25,7 @@ const useShow = () => {
   }
 }
 
-/** A day of birth, and that it is estimated. */
+/** Displays a day of birth, and that it is estimated. */
 const useBirth = () => {
   const t = useT('patients')
   const show = useShow()
@@ -37,7 +37,7 @@ const useBirth = () => {
   )
 }
 
-/** The fields by name, and how two versions of one are shown beside one another. */
+/** The fields with their labels, and how two versions of a value are displayed beside one another. */
 export const useShownVersions = () => {
   const t = useT('patients')
   const show = useShow()
@@ -50,7 +50,7 @@ export const useShownVersions = () => {
   }
 }
 
-/** All fields of a pet with what is known of them, as `Facts` shows them; those of `without` stand somewhere else. */
+/** All fields of a pet with their known values, as `Facts` shows them; the fields in `without` are shown elsewhere. */
 export const usePatientFacts = () => {
   const t = useT('patients')
   const show = useShow()

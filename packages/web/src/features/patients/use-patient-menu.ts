@@ -1,4 +1,4 @@
-// What a patient's menu in the list offers. What can't be done now says why; a deceased one is offered no booking.
+// The menu of a patient in the list. Acts that aren't possible say why; for a deceased patient no booking is offered.
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useCan } from '../../api/use-can.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -9,7 +9,7 @@ import { useHistory } from '../lists/use-history.ts'
 import { useBookPatient } from './use-book-patient.ts'
 import { usePatientActs } from './use-patient-acts.ts'
 
-/** Acts that ask first, in a dialog of the page. */
+/** Acts that first open a dialog of the page. */
 export type AskedAct = 'edit' | 'transfer' | 'deceased'
 
 type Options = { onAct: (act: AskedAct, row: PatientRow) => void; onChanged: (row: PatientRow) => void }

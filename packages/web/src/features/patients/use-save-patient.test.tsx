@@ -1,4 +1,4 @@
-// The form of a pet is saved with the page's own sender and queue: what goes out, what two people typed, and what waits.
+// The form of a pet is saved with the page's own sender and queue: what is sent, what two people typed, and what waits.
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import type { Patient } from '@vetrounds/core/patients/patient'
@@ -45,7 +45,7 @@ const remy: Patient = {
 }
 let saved: Patient
 
-/** What the form hands over: fields that are empty, too. */
+/** What the form submits, including fields that are empty. */
 const typed = (more: object = {}) =>
   schemaOf('2026-11-23').parse({
     ownerId: OWNER,

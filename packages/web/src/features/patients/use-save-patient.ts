@@ -1,4 +1,4 @@
-// Saves the form of a pet: a new one, which may wait for the connection, or the changes of a known one, beside whatever
+// Saves the form of a pet: a new pet, which may wait for the connection, or the changes of an existing one, beside whatever
 // somebody else saved meanwhile.
 
 import type { Patient, PatientRow } from '@vetrounds/core/patients/patient'

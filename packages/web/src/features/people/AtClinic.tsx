@@ -22,9 +22,9 @@ const NotFound = lazy(async () => {
 export type MyMembership = Me['memberships'][number]
 
 type Props = {
-  /** Undefined for a clinic that the person is no member of. */
+  /** Finds the membership; undefined for a clinic that the person is no member of. */
   find: (me: Me) => MyMembership | undefined
-  /** Whether it is still being looked for. */
+  /** Whether the membership is still being looked for. */
   isReading?: boolean
   /** The branch to work at, where it is not the tab's own or the first. */
   branchId?: string

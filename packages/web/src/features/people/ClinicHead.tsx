@@ -1,4 +1,4 @@
-// The head of a page about one clinic: logo, name, what it is about, and ways to its other pages.
+// The head of a page about one clinic: logo, name, what the page is about, and links to the clinic's other pages.
 import type { ReactNode } from 'react'
 import { useFileUrl } from '../../files/use-file-url.ts'
 import { Icon } from '../../ui/Icon.tsx'

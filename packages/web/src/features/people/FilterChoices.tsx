@@ -1,4 +1,4 @@
-// What a list can be filtered by, with the button that opened it.
+// The choices of a list's filter, with the button that opens them.
 import { useEffect } from 'react'
 import { Button as RacButton } from 'react-aria-components'
 import button from '../../ui/button.module.css'
@@ -7,14 +7,14 @@ import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import styles from './filter.module.css'
 
 export type FilterProps<T extends string> = {
-  /** What it filters by, read aloud. */
+  /** What it filters by, for screen readers. */
   label: string
-  /** What it says while nothing is chosen. */
+  /** The text while nothing is chosen. */
   all: string
   options: readonly { id: T; label: string }[]
   value: T | undefined
   onChange: (value: T | undefined) => void
-  /** Told when it opens first: some options are read by then alone. */
+  /** Called when the menu first opens: some options are read only then. */
   onOpen?: (() => void) | undefined
 }
 

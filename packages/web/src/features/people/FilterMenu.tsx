@@ -1,4 +1,4 @@
-// A filter of a list as one small button: what is shown. What else could be comes when somebody reaches for it.
+// A filter of a list as one small button with the current choice. The other choices are loaded when somebody reaches for it.
 import { LazyMenu } from '../../layout/LazyMenu.tsx'
 import button from '../../ui/button.module.css'
 import { Icon } from '../../ui/Icon.tsx'
@@ -7,7 +7,7 @@ import type { FilterChoices as Choices, FilterProps } from './FilterChoices.tsx'
 import styles from './filter.module.css'
 
 const load = async () => ({ default: (await import('./FilterChoices.tsx')).FilterChoices })
-// lazy() forgets that the component takes choices of any kind.
+// `lazy()` loses the component's type parameter.
 const FilterChoices = lazy(load) as unknown as typeof Choices
 
 export const FilterMenu = <T extends string>(props: FilterProps<T>) => {

@@ -1,4 +1,4 @@
-// The form of an invitation. It comes with its schema, when the sheet first opens.
+// The form of an invitation. Loaded with its schema when the sheet first opens.
 import { type InviteRowView, inviteInput } from '@vetrounds/core/members/invite'
 import { problemText } from '../../api/problem-text.ts'
 import { useChange } from '../../changes/use-change.ts'

@@ -1,4 +1,4 @@
-// Invites an address: with a role, branches and the language of the e-mail.
+// Invites an e-mail address, with a role, branches and the language of the e-mail.
 import type { InviteRowView } from '@vetrounds/core/members/invite'
 import { Suspense } from 'react'
 import { useT } from '../../i18n/use-t.ts'
@@ -13,7 +13,7 @@ const InviteForm = lazy(() => import('./InviteForm.tsx'))
 type Props = {
   isOpen: boolean
   me: Myself
-  /** The branch that is chosen beforehand. */
+  /** The branch that is preselected. */
   branchId?: string | undefined
   onClose: () => void
   onSent: (invite: InviteRowView) => void

@@ -1,4 +1,4 @@
-// An open invitation whose sender may no longer invite says that its link lets nobody in, and is sent again.
+// An open invitation whose sender may no longer invite says that its link lets nobody in, and can be sent again.
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import type { InviteRowView } from '@vetrounds/core/members/invite'

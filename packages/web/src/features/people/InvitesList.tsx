@@ -1,4 +1,4 @@
-// Invitations in every state, newest first: sent again or taken back while they are open.
+// Invitations in every state, newest first: while they are open, they can be sent again or revoked.
 import type { InviteRowView } from '@vetrounds/core/members/invite'
 import { type ReactNode, useState } from 'react'
 import type { Pages } from '../../api/pages.ts'
@@ -19,7 +19,7 @@ import { InviteBadge, useReachText } from './state-badges.tsx'
 
 type Props = {
   list: Pages<InviteRowView>
-  /** Rows that are shown at all. */
+  /** Whether a row is shown; all rows by default. */
   only?: ((row: InviteRowView) => boolean) | undefined
   me: Myself
   closed?: string | undefined

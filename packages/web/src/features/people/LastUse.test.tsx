@@ -1,4 +1,4 @@
-// Yesterday is the day before today, also of a day of 23 or 25 hours.
+// Yesterday is the day before today, even if a day has 23 or 25 hours.
 // @vitest-environment happy-dom
 import { setClock } from '@vetrounds/core/clock'
 import { afterEach, expect, test, vi } from 'vitest'

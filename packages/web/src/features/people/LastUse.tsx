@@ -1,4 +1,4 @@
-// When somebody or something was last here, by the clock of the branch.
+// When somebody or something was last active, by the clock of the branch.
 import { daysBetween } from '@vetrounds/core/calendar/days'
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'

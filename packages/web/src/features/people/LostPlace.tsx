@@ -1,4 +1,4 @@
-// Replaces a page whose clinic has removed the person: what happened, and where they can still work.
+// Replaces a page after its clinic has removed the person: says what happened, and where they can still work.
 import { useEffect, useRef } from 'react'
 import type { Lost } from '../../api/lost-place.ts'
 import { useMe } from '../../api/me.ts'
@@ -14,7 +14,7 @@ export const LostPlace = ({ lost: { clinic, why } }: { lost: Lost }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data: me, mutate } = useMe()
   const { branches } = useShellData(me)
-  // What stood here is gone: the focus must not be lost with it.
+  // The former page is gone: its focus moves here, so that it isn't lost.
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className="page">

@@ -1,4 +1,4 @@
-// An act that was refused: the list is read anew, so that the next try is of the member as they are now.
+// After an act was refused, the list is read again, so that the next attempt is made on the member as they are by then.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { MemberRow } from '@vetrounds/core/members/member'

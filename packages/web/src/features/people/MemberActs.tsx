@@ -27,11 +27,11 @@ type Props = {
   asked: AskedAct | undefined
   onClose: () => void
   onChanged: (row: MemberRow) => void
-  /** It was refused: the rows may have changed since they were read. */
+  /** Called when the server refused: the rows may have changed since they were read. */
   onRefused?: () => void
 }
 
-/** Carries an act out; the answer is the member's row. */
+/** Returns a function that carries out an act and returns the member's row. */
 const useDo = () => {
   const place = usePlace()
   const changeMember = useChange('changeMember')
@@ -64,7 +64,7 @@ const useDo = () => {
   return async (act: Act, member: MemberRow, onStep: (row: MemberRow) => void): Promise<MemberRow> => {
     if (act === 'handOver') return handOver(member, onStep)
     const params = { userId: member.userId }
-    // The question is closed once it is answered: asked again, it is another act, of whoever has signed in by then.
+    // The dialog closes once it is answered: asking again is another act, of whoever is signed in by then.
     const asked = { occasion: newId() }
     if (act === 'logOut') {
       await logOut({ params }, asked)

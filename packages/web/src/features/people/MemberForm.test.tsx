@@ -1,4 +1,4 @@
-// What a request was given stands, whatever who asks for it changes meanwhile.
+// The role chosen for a request stays, whatever the person who asks changes meanwhile.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { Role } from '@vetrounds/core/access/roles'
@@ -29,7 +29,7 @@ const asked: MemberRow = {
 const onSaved = vi.fn()
 beforeEach(() => {
   vi.clearAllMocks()
-  // Who asks has changed their name between the first try and the second.
+  // The person who asks has changed their name between the first attempt and the second.
   world.newer = { ...asked, name: 'Emma B.', v: 2 }
   world.change
     .mockRejectedValueOnce(new ApiError({ code: 'changed_elsewhere', status: 409 }))

@@ -1,4 +1,4 @@
-// Role, branches and appointments of one member, or of who asks to join: the answer to a request is the same form.
+// Role, branches and appointments of one member, or of somebody who asks to join: a request is answered with the same form.
 import type { Role } from '@vetrounds/core/access/roles'
 import type { MemberRow } from '@vetrounds/core/members/member'
 import { useMemo, useRef, useState } from 'react'
@@ -24,7 +24,7 @@ type TheForm = FormHandle<MemberValues & FieldValues, unknown, MemberValues & Fi
 type Props = {
   me: Myself
   member: MemberRow
-  /** The role that the row had been given before the sheet was opened. */
+  /** The role that was chosen in the request's row before the sheet was opened. */
   startsWith?: MemberValues['role'] | undefined
   onSaved: (row: MemberRow) => void
   onCancel: () => void
@@ -42,7 +42,7 @@ export default function MemberForm({ me, member, startsWith, onSaved, onCancel }
   const values = useMemo(() => valuesOf(member, only, startsWith), [member, only, startsWith])
   const onNewer = (newer: MemberRow) => {
     setBase(newer)
-    // What was given is no less chosen than what was typed, whatever who asks has changed meanwhile.
+    // A role chosen in the row counts as typed, whatever the person who asks has changed meanwhile.
     form.current?.reset(valuesOf(newer, only, startsWith), { keepDirtyValues: true })
   }
   const save = async (typed: MemberValues): Promise<MemberRow> => {
@@ -85,14 +85,14 @@ export default function MemberForm({ me, member, startsWith, onSaved, onCancel }
                     const isPreset = isSameReach(bound.getValues('branches'), presetFor(field.value))
                     field.onChange(chosen)
                     if (isPreset) bound.setValue('branches', presetFor(chosen), { shouldDirty: true })
-                    // Until somebody has answered, whether they take appointments follows the role.
+                    // Until the request is answered, whether the person takes appointments follows the role.
                     if (isRequest)
                       bound.setValue('takesAppointments', chosen === 'vet', { shouldDirty: true })
                   }}
                   hint={isRequest && field.value !== member.role ? t('requests.other') : undefined}
                   reasonOf={each => {
                     if (isRequest && each === 'super_admin') return t('reasons.asked')
-                    // A member keeps the role they have; one that is only asked for has to be given.
+                    // A member may keep their role; a role that is only asked for must be one that I may give.
                     const isKept = each === base.role && !isRequest
                     const reason = isKept ? undefined : whyNotRole(me, each, base.userId)
                     return reason && t(`reasons.${reason}`)

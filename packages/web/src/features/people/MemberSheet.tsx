@@ -1,4 +1,5 @@
-// One member beside the list: who it is, what may be changed, and what is asked first. On a phone this is the row's menu.
+// One member in a sheet beside the list: who it is, what may be changed, and the acts that ask first.
+// On a phone the sheet is the row's menu.
 import type { Role } from '@vetrounds/core/access/roles'
 import type { MemberRow } from '@vetrounds/core/members/member'
 import { Suspense } from 'react'
@@ -22,7 +23,7 @@ import type { MemberLine } from './use-members.ts'
 const MemberForm = lazy(() => import('./MemberForm.tsx'))
 
 type Props = {
-  /** Closed while it is missing. */
+  /** The sheet is closed while this is missing. */
   member: MemberLine | undefined
   me: Myself
   /** Why nothing can be changed here at all. */
@@ -51,7 +52,7 @@ const About = ({ member }: { member: MemberLine }) => {
   )
 }
 
-/** What stands in the form's place where nothing of it may be changed. */
+/** Shown in place of the form where nothing in it may be changed. */
 const Fixed = ({ member, reason }: { member: MemberLine; reason: string }) => {
   const t = useT('people')
   const common = useT('common')
@@ -78,7 +79,7 @@ const Content = ({ member, me, closed, startsWith, onSaved, onAct }: Props & { m
   const close = useCloseDialog()
   const acts = useMemberActs({ me, closed, onAct })
   const touch = actsOn(me, member).change
-  // Who asks to join reaches no branch yet: a manager is bound by those that the answer names.
+  // Somebody who asks to join reaches no branch yet: a manager is limited by the branches that the answer names.
   const isRequest = member.state === 'requested'
   const fixed = me.role === 'super_admin' && !isRequest ? undefined : closed
   const reason = fixed ?? (touch && !isRequest ? t(`reasons.${touch}`) : undefined)

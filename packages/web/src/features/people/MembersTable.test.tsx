@@ -1,4 +1,4 @@
-// What is exported of the members is what the table shows: when somebody was last here, by the clock of the branch.
+// An export of the members has what the table shows: when somebody was last active, by the clock of the branch.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'

@@ -1,4 +1,4 @@
-// The members as a table: search by name, filters by role and state, details beside it, a row's acts in its menu.
+// The members as a table: search by name, filters by role and state, details beside it, and the acts in a row's menu.
 import { type Role, roles } from '@vetrounds/core/access/roles'
 import { type ReactNode, useContext, useMemo } from 'react'
 import { useBranchZone } from '../../api/branch-clock.ts'
@@ -28,7 +28,7 @@ type Props = {
   list: Members
   /** The person at the screen. */
   myId: string | undefined
-  /** Rows that are shown at all; reading goes on to the end for them. */
+  /** Whether a row is shown. With this filter the list is read to its end. */
   only?: ((row: MemberLine) => boolean) | undefined
   onOpen: (row: MemberLine) => void
   menu: (row: MemberLine) => readonly RowAct[]
@@ -50,7 +50,7 @@ const Name = ({ row, isMe }: { row: MemberLine; isMe: boolean }) => {
   )
 }
 
-/** The fields without a column: the column that says them, if one does. */
+/** The fields without a column of their own, each with the column that shows it, or `none`. */
 type Said = {
   id: 'none'
   userId: 'none'

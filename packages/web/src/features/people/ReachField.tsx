@@ -1,4 +1,4 @@
-// Which branches a member reaches: all, or named ones. A few stand in sight as chips; of many one searches.
+// Which branches a member reaches: all, or named ones. A few branches are shown as chips; many are searched.
 import type { BranchReach } from '@vetrounds/core/members/member'
 import { fold } from '@vetrounds/core/text/fold'
 import { useState } from 'react'
@@ -21,9 +21,9 @@ type Props = Pick<FieldProps, 'error'> & {
   onChange: (reach: BranchReach) => void
   onBlur?: () => void
   name?: string
-  /** Those that may be given; closed ones stand there only while they are chosen. */
+  /** The branches that may be given; closed ones are shown only while they are chosen. */
   branches: readonly Branch[]
-  /** Why not all branches can be given; then only named ones can. */
+  /** Why "all branches" can't be given; then only named ones can. */
   allReason?: string | undefined
 }
 
@@ -60,7 +60,7 @@ const Many = ({ value, onChange, branches }: Pick<Props, 'onChange' | 'branches'
         onText={setText}
         value={null}
         onChange={id => {
-          // Escape takes back what was typed: then it is asked for none.
+          // After Escape, `id` is null: only what was typed is removed.
           if (id !== null) onChange([...value, id])
           setText('')
         }}

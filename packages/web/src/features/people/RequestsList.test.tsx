@@ -1,4 +1,4 @@
-// Requests to join: which of them can be declined, and by which address people ask.
+// Requests to join: which of them can be declined, and by which address people can ask.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { Role } from '@vetrounds/core/access/roles'

@@ -1,4 +1,4 @@
-// Who asks to join: the role asked for and the one to be given, approve or decline.
+// Requests to join: the role asked for, the role to be given, and approving or declining.
 import { type Role, roles } from '@vetrounds/core/access/roles'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -24,9 +24,9 @@ import type { MemberLine, Members } from './use-members.ts'
 type Props = {
   list: Members
   me: Myself
-  /** Why nothing can be answered at all. */
+  /** Why no request can be answered at all. */
   closed?: string | undefined
-  /** The zone in which times are shown. */
+  /** The time zone in which times are shown. */
   zone: string
   onApprove: (row: MemberLine, role: Role) => void
 }
@@ -41,10 +41,10 @@ const Line = ({ row, me, closed, zone, onApprove, onDecline }: LineProps) => {
     .reverse()
     .filter(role => role !== 'super_admin' && whyNotRole(me, role) === undefined)
   const [chosen, setChosen] = useState<Role>()
-  // Until one is chosen it is the one asked for, which may change while the row is shown.
+  // Until a role is chosen here, it is the one asked for, which may change while the row is shown.
   const role = chosen ?? (givable.includes(row.role) ? row.role : (givable[0] ?? row.role))
   const { name } = row
-  // Declining is bound by the role asked for, approving by the one that is given.
+  // Whether I may decline depends on the role asked for; whether I may approve, on the role that is given.
   const unasked = whyNotRole(me, row.role)
   return (
     <li className={styles.request}>
@@ -95,7 +95,7 @@ const Line = ({ row, me, closed, zone, onApprove, onDecline }: LineProps) => {
   )
 }
 
-/** By which address people ask to join, once somebody has proved to read it. */
+/** Says by which address people can ask to join, which works once somebody has proved to read its mail. */
 const FoundBy = () => {
   const t = useT('people')
   const common = useT('common')
@@ -105,7 +105,7 @@ const FoundBy = () => {
   const email = `\u2066${clinic.email}\u2069`
   return (
     <p className={styles.foottext}>
-      {/* What was kept on this device before it was told doesn't have it. */}
+      {/* A membership that this device kept from before may lack the field; it then counts as confirmed. */}
       {clinic.emailConfirmed === false ? (
         <>
           {t('requests.unconfirmed', { email })}{' '}

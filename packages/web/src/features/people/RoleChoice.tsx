@@ -1,4 +1,4 @@
-// The roles as rows, each with a line of what it may do; one that can't be given keeps its place and says why.
+// The roles as rows, each with a line about what it may do; a role that can't be given stays in its place and says why.
 import { type Role, roles } from '@vetrounds/core/access/roles'
 import { Radio, RadioGroup } from 'react-aria-components'
 import { useT } from '../../i18n/use-t.ts'
@@ -10,15 +10,15 @@ import styles from './people.module.css'
 const highestFirst: readonly Role[] = [...roles].reverse()
 
 type Props = Omit<FieldProps, 'label'> & {
-  /** "Role" unless told. */
+  /** "Role" by default. */
   label?: string
-  /** Those to choose from, in their order; all of them unless told. */
+  /** The roles to choose from, in this order; by default all, the highest first. */
   offered?: readonly Role[]
   value: Role | undefined
   onChange: (role: Role) => void
   onBlur?: () => void
   name?: string
-  /** Why a role can't be chosen; it is shown in the place of what the role may do. */
+  /** Why a role can't be chosen; shown in place of what the role may do. */
   reasonOf?: (role: Role) => string | undefined
 }
 

@@ -33,9 +33,9 @@ type Props = {
   title: string
   tab: TeamTab
   onTab: (tab: TeamTab) => void
-  /** Stands before the others. */
+  /** A tab before the others. */
   details?: { label: string; content: ReactNode } | undefined
-  /** Only who works at this branch, and invitations to it. */
+  /** Shows only people who work at this branch, and invitations to it. */
   branchId?: string | undefined
 }
 
@@ -62,7 +62,7 @@ export const Team = ({ title, tab, onTab, details, branchId }: Props) => {
   const refused = can('members.manage')
   const closed = clinic?.state === 'closed' ? t('reasons.closed') : undefined
 
-  // A branch's own people are few; a search goes over the clinic's, by name.
+  // A branch's own people are few and are read without a search; a search covers the whole clinic, by name.
   const everybody = branchId === undefined ? {} : { branch: branchId }
   const members = useMembers(refused ? undefined : search.asked === '' ? everybody : { search: search.asked })
   const requests = useMembers(refused || !isClinic ? undefined : { requests: 'true' })
@@ -77,12 +77,12 @@ export const Team = ({ title, tab, onTab, details, branchId }: Props) => {
     if (!refused && !closed) setOpened({ invite: true })
   }
   useAddAction(t('invite.title'), invite)
-  // What they have sent ends with their rights.
+  // Invitations that a member has sent end with the member's rights.
   const onChanged = (row: MemberRow) => {
     members.put(row)
     invites.reread()
   }
-  // A member who came or went stands on other pages of the list, too.
+  // A member who came or went is on other pages of the list, too.
   const onSaved = (row: MemberRow) => {
     const wasAsked = opened && 'member' in opened && opened.member.state === 'requested'
     onChanged(row)

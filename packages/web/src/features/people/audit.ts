@@ -1,4 +1,4 @@
-// What the audit log must know of a clinic's members. The sentence of each act stands under `log` in the texts of `people`.
+// What the audit log needs to know about a clinic's members. The sentence for each act is under `log` in the texts of `people`.
 import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'people'> = {

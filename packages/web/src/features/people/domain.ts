@@ -1,4 +1,4 @@
-// The people of a clinic, who have no page of their own: what the audit log says of them.
+// The people of a clinic, as the app registers them: no page of their own, only their part of the audit log.
 import type { Domain } from '../../domain.ts'
 
 export const people = {

@@ -1,4 +1,4 @@
-// What each role sees disabled, and by which reason.
+// Which acts are disabled for each role, and for which reason.
 import { roles } from '@vetrounds/core/access/roles'
 import { describe, expect, test } from 'vitest'
 import { actsOn, type Member, type Myself, whyNotRole, whyNotTouch } from './member-acts.ts'

@@ -1,5 +1,5 @@
-// Which acts on a member are open to the person at the screen, and why the others are not. The server decides by the same
-// rules (core/members/rules): this says it beforehand.
+// Which acts on a member the person at the screen may do, and why not the others. The server decides by the same rules
+// (core/members/rules); this only says so beforehand.
 import type { Role } from '@vetrounds/core/access/roles'
 import type { BranchReach } from '@vetrounds/core/members/member'
 import { refusalOf, roleRefusal } from '@vetrounds/core/members/member-rules'
@@ -39,7 +39,9 @@ export type Reason =
 
 const reasons = { 'role.above': 'above', 'role.manager': 'manager', branch: 'branch' } as const
 
-/** Why I can't give this role, to this member where one is named: the last super_admin keeps theirs. */
+/**
+ * Returns why I can't give this role, to `userId` where one is named; undefined where I can. The last super_admin keeps theirs.
+ */
 export const whyNotRole = (
   me: Pick<Myself, 'role' | 'userId' | 'isLastOwner'>,
   role: Role,
@@ -50,7 +52,7 @@ export const whyNotRole = (
   return me.isLastOwner && userId === me.userId && role !== 'super_admin' ? 'lastOwner' : undefined
 }
 
-/** Why I may not touch who has this role and works there: a member, an invitation. */
+/** Returns why I may not change a member or an invitation with this role and these branches; undefined where I may. */
 export const whyNotTouch = (me: Myself, member: Pick<Member, 'role' | 'branches'>): Reason | undefined => {
   const refusal = refusalOf(me, member)
   return refusal && reasons[refusal]
@@ -65,9 +67,9 @@ export const actsOn = (me: Myself, member: Member): Acts => {
   const owns = me.role === 'super_admin'
   return {
     change: touch,
-    // Whoever wants to go leaves; suspended by themselves nobody could undo it.
+    // Whoever wants to go leaves the clinic: if they suspended themselves, nobody could undo it.
     suspend: isMe ? 'self' : touch,
-    // One's own sessions are in the profile, which keeps the present one.
+    // One's own sessions are ended in the profile, which keeps the present one.
     logOut: isMe ? 'self' : touch,
     reset: !owns
       ? 'owners'

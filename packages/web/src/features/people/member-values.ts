@@ -1,4 +1,4 @@
-// A member, or who asks to be one, as the form holds it, and what of that is sent.
+// The form's values for a member, or for somebody who asks to be one, and what is sent of them.
 import type { Role } from '@vetrounds/core/access/roles'
 import {
   type BranchReach,
@@ -17,8 +17,9 @@ export const schema = memberChange
 export type MemberValues = z.output<typeof schema>
 
 /**
- * What a role is given unless somebody chooses: an administrator sees to branches that are still to come as well; where `only` is the
- * clinic's one branch, there is nothing to choose for whoever reaches none yet.
+ * The branches that a role is given by default. An administrator gets all, which includes branches that are still to come.
+ * Anybody
+ * else keeps the stored ones, or gets `only`, the clinic's one branch, if none is stored: there is nothing to choose.
  */
 export const presetReach = (
   role: Role,
@@ -29,18 +30,18 @@ export const presetReach = (
   return (stored.length === 0 && only ? [only] : stored) as MemberValues['branches']
 }
 
-/** Whether two reaches are the same, as they stand in a form. */
+/** Whether two reaches are the same, as a form holds them. */
 export const isSameReach = (one: BranchReach, other: BranchReach): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** `only` is the clinic's one branch. `given` is the role that a request's row was given, whatever is asked for. */
+/** `only` is the clinic's one branch. `given` is the role chosen in a request's row, whatever role is asked for. */
 export const valuesOf = (
   { role, branches, takesAppointments }: MemberRow,
   only: string | undefined,
   given?: MemberValues['role'],
 ): MemberValues => ({
   role: given ?? role,
-  // Who asks to join reaches none yet.
+  // Somebody who asks to join reaches no branch yet.
   branches:
     branches.length === 0
       ? presetReach(given ?? role, branches, only)
@@ -48,7 +49,7 @@ export const valuesOf = (
   takesAppointments: given ? given === 'vet' : takesAppointments,
 })
 
-/** What is sent over this version. The answer to a request makes a member of them. */
+/** The change that is sent for version `v`. The answer to a request makes the person a member. */
 export const changeOf = (typed: MemberValues, v: number, isRequest: boolean): MemberChange => ({
   v,
   ...typed,

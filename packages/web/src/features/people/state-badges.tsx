@@ -1,4 +1,4 @@
-// How people's states look wherever they stand: membership, invitation, two-factor, branches.
+// How the states of people are displayed everywhere: membership, invitation, two-factor, branches.
 import type { InviteRowView } from '@vetrounds/core/members/invite'
 import type { BranchReach } from '@vetrounds/core/members/member'
 import type { MemberState } from '@vetrounds/core/members/member-states'
@@ -17,7 +17,7 @@ const looks = {
   declined: { tone: 'plain' },
 } as const
 
-/** Active is an outline, not green: it is the rule. */
+/** Active has an outline and isn't green, because it is the rule. */
 export const StateBadge = ({ state }: { state: MemberState }) => {
   const t = useT('people')
   return <Badge {...looks[state]}>{t(`states.${state}`)}</Badge>
@@ -37,12 +37,12 @@ export const InviteBadge = ({ state, ended }: Pick<InviteRowView, 'state' | 'end
   return <Badge tone={inviteTones[shown]}>{t(`invites.${shown}`)}</Badge>
 }
 
-/** `missing`: off, though the clinic requires it of the role. */
+/** `missing`: off, though the clinic requires it for the role. */
 export type TwoFactor = 'on' | 'off' | 'missing'
 
 const shields = { on: 'shield-check', missing: 'shield-alert' } as const
 
-/** `short` leaves the word to readers, where the shield stands for "on". */
+/** With `short` only screen readers get the word: the shield alone means "on". */
 export const TwoFactorMark = ({ state, short }: { state: TwoFactor; short?: boolean }) => {
   const t = useT('people')
   return (
@@ -59,7 +59,7 @@ export const TwoFactorMark = ({ state, short }: { state: TwoFactor; short?: bool
 
 type Named = { id: string; name: string }
 
-/** The names of a reach; branches that the reader doesn't reach are counted alone. */
+/** The names of the branches in a reach; branches that the reader doesn't reach are only counted. */
 export const useReachText = (): ((
   reach: BranchReach | readonly string[],
   known: readonly Named[],

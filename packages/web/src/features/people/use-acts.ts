@@ -1,4 +1,4 @@
-// What a member's menu and sheet offer, each disabled with its reason where it can't be done.
+// The acts in a member's menu and sheet, each disabled with its reason where it can't be done.
 import { useT } from '../../i18n/use-t.ts'
 import type { RowAct } from '../../ui/table/types.ts'
 import type { Act } from './MemberActs.tsx'
@@ -9,9 +9,9 @@ type Options = {
   me: Myself | undefined
   /** Why nothing can be changed here at all. */
   closed?: string | undefined
-  /** Opens the member's sheet, where role and branches are changed: for a menu, which then has entries that lead there. */
+  /** Opens the member's sheet, where role and branches are changed. Only for a menu, which then has items that lead there. */
   onOpen?: (row: MemberLine) => void
-  /** An act that is asked first. */
+  /** Called for an act that asks first. */
   onAct: (act: Act, row: MemberLine) => void
 }
 
@@ -28,7 +28,8 @@ export const useMemberActs = ({ me, closed, onOpen, onAct }: Options) => {
       reason: text(reason),
       onAction: () => onAct(act, row),
     })
-    // A closed clinic can still put somebody out, and its owner change roles there: the server has the same rule.
+    // In a closed clinic members can still be logged out and suspended, and its owner can change roles: the server has the same
+    // rule.
     const opening = {
       reason: me.role === 'super_admin' ? said(acts.change) : text(acts.change),
       onAction: () => onOpen?.(row),

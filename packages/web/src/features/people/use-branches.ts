@@ -13,25 +13,28 @@ type Branch = Me['memberships'][number]['branches'][number]
 const none: readonly Branch[] = []
 
 type Branches = {
-  /** By name; those known so far. */
+  /** The branches known so far, by name. */
   branches: readonly Branch[]
   /** Whether more are being read. */
   isReading: boolean
-  /** Why the others are not known. */
+  /** Why the others could not be read. */
   error: ApiError | undefined
   again: () => void
 }
 
 type Giveable = {
   branches: readonly Pick<Branch, 'id' | 'name' | 'closed'>[]
-  /** The clinic's one branch, once it is known that it is the only one that is open. */
+  /** The clinic's only open branch, once it is known to be the only one. */
   only: string | undefined
 }
 
-/** By name: those that the person may give to others, which an administrator may whether they reach them or not (product § 2). */
+/**
+ * The branches that the person may give to others, by name. An administrator may give all, even those they don't reach (product §
+ * 2).
+ */
 export const useGiveableBranches = (): Giveable => {
   const isReachingAll = useMembership()?.allBranches === true
-  // `/me` has them all already for whoever reaches them all.
+  // For somebody who reaches all branches, `/me` has them all already.
   const isAll = useCan()('clinic.settings') === undefined && !isReachingAll
   const reached = useBranches(!isAll)
   const pages = usePages('listBranches', isAll ? {} : undefined)
@@ -46,7 +49,7 @@ export const useGiveableBranches = (): Giveable => {
   return { branches, only: isWhole && open.length === 1 ? open[0]?.id : undefined }
 }
 
-/** Those known so far; with `isWanted` all of them in the end. */
+/** The branches known so far; with `isWanted` the others are read, too. */
 export const useBranches = (isWanted: boolean): Branches => {
   const membership = useMembership()
   const isReading = isWanted && membership?.moreBranches === true

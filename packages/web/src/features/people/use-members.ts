@@ -1,4 +1,4 @@
-// The members of this place's clinic, or those who ask to join: pages by name, with what was changed here since.
+// The members of this place's clinic, or those who ask to join: pages by name, with the changes made here since.
 import type { MemberRow } from '@vetrounds/core/members/member'
 import { useMemo, useState } from 'react'
 import { usePages } from '../../api/pages.ts'
@@ -8,13 +8,13 @@ import { useStableArray } from '../../ui/use-stable-array.ts'
 export type MemberLine = MemberRow & { id: string }
 
 export type Members = List<MemberLine> & {
-  /** Shows a row as a change has answered it; no other row is read again. */
+  /** Shows a row as the answer to a change has it; no other row is read again. */
   put: (row: MemberRow) => void
 }
 
 const nothing: ReadonlyMap<string, MemberRow> = new Map()
 
-/** Pass undefined to wait. */
+/** Waits while `query` is undefined. */
 export const useMembers = (
   query: { search?: string; requests?: 'true'; branch?: string } | undefined,
 ): Members => {
@@ -24,12 +24,12 @@ export const useMembers = (
   const shown = useMemo(() => {
     const lines = same?.flatMap(row => {
       const newer = changed.get(row.userId)
-      // A change's answer leaves out what only lists tell.
+      // The answer to a change lacks the fields that only lists have.
       const line = newer && newer.v >= row.v ? { ...row, ...newer } : row
       const isGone = line.state === 'declined' || (query?.requests && line.state !== 'requested')
       return isGone ? [] : [{ ...line, id: row.userId }]
     })
-    // Those of a branch come in no order.
+    // The members of a branch come in no order.
     return query?.branch ? lines?.sort((a, b) => a.name.localeCompare(b.name)) : lines
   }, [same, changed, query?.requests, query?.branch])
   return {

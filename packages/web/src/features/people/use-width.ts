@@ -3,7 +3,7 @@ import { mediaOf, middling } from '../../ui/use-narrow.ts'
 
 const wide = mediaOf('(min-width: 1300px)')
 
-/** The widest step that the window has, in pixels; 0 below them all. */
+/** Returns the widest step that fits the window, in pixels; 0 where none does. */
 export const useWidth = (): number => {
   const isWide = wide.useMatches()
   const isMiddling = middling.useMatches()

@@ -1,4 +1,5 @@
-// How the calendar opens: its view, its first hour in sight, the length of new appointments, its columns, what a day leaves out.
+// How the calendar opens: its view, its first hour in sight, the length of new appointments, its columns, and whether it shows
+// cancelled appointments.
 import type { CalendarDefaults } from '@vetrounds/core/sessions/person'
 import { saveCalendar } from '../../behaviour/account.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -13,7 +14,7 @@ const lengths = [15, 20, 30, 45] as const satisfies readonly CalendarDefaults['m
 const USUAL_LENGTH = 30
 
 const OPENING = 'opening'
-/** From the first milking to noon. */
+/** The hours to choose from: from the first milking to noon. */
 const hours = ['05', '06', '07', '08', '09', '10', '11', '12']
 
 type Props = { value: Partial<CalendarDefaults> | undefined }

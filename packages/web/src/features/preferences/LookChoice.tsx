@@ -1,4 +1,4 @@
-// Language and theme: each holds as soon as it is chosen, in all tabs.
+// Language and theme: each choice applies at once, in all tabs.
 import { saveLanguage, saveTheme } from '../../behaviour/account.ts'
 import { languageNames, languages } from '../../i18n/language.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'

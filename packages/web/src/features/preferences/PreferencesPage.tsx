@@ -1,4 +1,4 @@
-// A person's own settings: shortcuts, language and display, calendar. Each holds as soon as it is chosen, in all tabs.
+// A person's own settings: shortcuts, language and display, calendar. Each choice applies at once, in all tabs.
 import { useMe } from '../../api/me.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { chosenBy, saveOfAccount } from '../../behaviour/account.ts'

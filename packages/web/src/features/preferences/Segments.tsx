@@ -1,4 +1,4 @@
-// One of two or three, side by side, chosen at once: nothing has to be saved.
+// Chooses one of two or three options, side by side. The choice applies at once: nothing has to be saved.
 import { Label, Radio, RadioGroup, Text } from 'react-aria-components'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import segments from '../../ui/segments.module.css'

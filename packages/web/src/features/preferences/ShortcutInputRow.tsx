@@ -1,4 +1,4 @@
-// The row in which new keys are pressed: it says what stands against them, and offers the ways out.
+// The row in which new keys are pressed: it says what speaks against them, and offers what can be done.
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Input } from 'react-aria-components'
 import type { Keys as AllKeys, ShortcutName } from '../../behaviour/shortcuts.ts'
@@ -15,7 +15,7 @@ type Props = {
   name: ShortcutName
   names: Record<ShortcutName, string>
   keys: AllKeys
-  /** Whose keys were pressed, for as long as that is the question. */
+  /** Called with the shortcut that has the pressed keys already, while the user is asked about that; otherwise with undefined. */
   onTaken: (by: ShortcutName | undefined) => void
   onTake: (combo: string) => void
   onLeave: () => void
@@ -30,7 +30,7 @@ export const ShortcutInputRow = ({ name, names, keys, onTaken, onTake, onLeave }
   const combo = 'combo' in verdict ? verdict.combo : undefined
 
   const press = (event: KeyboardEvent) => {
-    // The way out of the field stays open.
+    // Tab must still lead out of the field.
     if (event.key === 'Tab' && !event.ctrlKey && !event.metaKey && !event.altKey) return
     event.preventDefault()
     event.stopPropagation()

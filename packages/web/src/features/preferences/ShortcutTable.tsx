@@ -1,4 +1,4 @@
-// Every shortcut with its keys: change, switch off, take back. Each change holds at once, in all tabs.
+// Every shortcut with its keys, which can be changed, switched off or reset. Each change applies at once, in all tabs.
 import { useEffect, useRef, useState } from 'react'
 import { saveShortcuts } from '../../behaviour/account.ts'
 import { useShortcutKeys } from '../../behaviour/shortcut-keys.ts'
@@ -35,14 +35,14 @@ export const ShortcutTable = () => {
     setChanging(undefined)
     setTaken(undefined)
   }
-  // The focus goes back to the button that opened the row.
+  // The focus returns to the button that opened the row.
   useEffect(() => {
     if (changing || !left.current) return
     table.current?.querySelector<HTMLElement>(`[data-action="${left.current}"] [data-change]`)?.focus()
     left.current = undefined
   }, [changing])
 
-  /** Saves them, and says of each that is another one now what it is. */
+  /** Saves the keys, and says for each shortcut that has changed what its keys are. */
   const put = (next: KeysOfAll) => {
     saveShortcuts(next)
     const others = shortcutNames.filter(name => next[name] !== keys[name])

@@ -1,4 +1,4 @@
-// What a person prefers, as the rest of the app knows it.
+// The person's preferences, as the app registers them.
 import type { Domain } from '../../domain.ts'
 
 export const preferences = {

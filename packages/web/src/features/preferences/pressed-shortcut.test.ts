@@ -70,7 +70,7 @@ test('keys are exchanged, given up and switched off', () => {
 })
 
 test('keys that go back to their action leave nobody without any, unless theirs are in use', () => {
-  // Owners were off, and invoices had their keys.
+  // Owners were off, and invoices had the keys of owners.
   const given = keysInForce({ owners: '', invoices: 'ctrl+O' })
   const back = withReset(given, 'owners')
   expect([back.owners, back.invoices]).toEqual(['ctrl+O', defaultKeys.invoices])

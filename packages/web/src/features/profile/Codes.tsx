@@ -1,4 +1,4 @@
-// Recovery codes, on the screen this once: to copy, to download, to print.
+// Recovery codes, which are on the screen only this once: to copy, to download, to print.
 
 import { saveFile } from '../../export/file.ts'
 import { useT } from '../../i18n/use-t.ts'

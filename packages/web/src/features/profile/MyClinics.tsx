@@ -1,4 +1,4 @@
-// The clinics one belongs to, each with role and state.
+// The clinics that the person belongs to, each with role and state.
 import type { Me } from '../../api/me.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'

@@ -1,4 +1,4 @@
-// The change of one's password: the former one, the new one twice. Every other session ends with it.
+// Changes the person's password: asks for the former one, and twice for the new one. All other sessions end with it.
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { mutate } from 'swr'
 import { isAnswerOf } from '../../api/client.ts'
@@ -41,7 +41,7 @@ export const Password = ({ email }: { email: string }) => {
   const [faults, setFaults] = useState<Faults>({})
   const [state, setState] = useState<'pending' | 'done' | 'tooMany' | 'failed'>()
 
-  // Once the fields are drawn with their errors.
+  // Waits until the fields are drawn with their errors.
   const show = (found: Faults) => {
     setFaults(found)
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
@@ -102,7 +102,7 @@ export const Password = ({ email }: { email: string }) => {
             {state === 'tooMany' ? t('errors:signIn.tooMany') : common('app.unavailable')}
           </Banner>
         )}
-        {/* For password managers: whose password this is. */}
+        {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <div className={styles.three}>
           <PasswordField

@@ -1,4 +1,4 @@
-// Who one is, and how everything looks: the name is saved by its button, language and theme as soon as they are chosen.
+// The person's name and how everything looks: the name is saved by its button, language and theme as soon as they are chosen.
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { Me } from '../../api/me.ts'
 import { problemText } from '../../api/problem-text.ts'

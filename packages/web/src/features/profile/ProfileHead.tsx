@@ -1,4 +1,4 @@
-// The head of the profile: photo, name, and what one is where this tab works.
+// The head of the profile: photo, name, and the person's role where this tab works.
 import { useState } from 'react'
 import type { Me } from '../../api/me.ts'
 import { problemText } from '../../api/problem-text.ts'

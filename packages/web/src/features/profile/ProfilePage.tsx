@@ -1,4 +1,4 @@
-// /profile: who one is, the password, the second factor, and where one is signed in.
+// /profile: the person, the password, the second factor, and where the person is signed in.
 import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
 import { type Me, useMe } from '../../api/me.ts'
@@ -30,12 +30,12 @@ const Profile = ({ me }: { me: Me }) => {
     <div className={`${beside.page} ${styles.page}`}>
       <div className={beside.main}>
         <ProfileHead person={person} membership={membership} />
-        {/* Codes that are shown once come first. */}
+        {/* Codes come first, because they are shown only once. */}
         {codes ? [parts[1], parts[0], parts[2]] : parts}
       </div>
       <aside className={beside.aside}>
         <Sessions />
-        {/* Not before what stands above it, which would push it down. */}
+        {/* Shown only once the sessions above it are there, which would push it down. */}
         {(sessions.data || sessions.error) && <MyClinics memberships={memberships} />}
       </aside>
     </div>

@@ -1,10 +1,10 @@
 // A QR code, drawn as elements: black on white in both themes, since cameras look for dark on light.
 import { encode } from 'uqr'
 
-/** White modules around it, by which a camera finds it (ISO/IEC 18004 § 9.1). */
+/** The white modules around the code, by which a camera finds it (ISO/IEC 18004 § 9.1). */
 const QUIET = 4
 
-/** Each row's dark runs as bars of one module's height. */
+/** Draws the dark runs of each row as bars of one module's height. */
 const barsOf = (rows: readonly (readonly boolean[])[]): string =>
   rows
     .map((row, y) =>

@@ -1,4 +1,4 @@
-// Why something about the second factor was refused: too often, no code in this session yet, or no answer.
+// Says why an act on the second factor was refused: too many attempts, no code in this session yet, or no answer.
 import { Link } from 'react-router-dom'
 import { ApiError } from '../../api/api-error.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -9,8 +9,9 @@ import { authErrorKey } from '../session/auth-errors.ts'
 import styles from './profile.module.css'
 
 /**
- * Which login has to be repeated first, if that is why: a session that hasn't used the second factor recently may not change
- * it, and an older session may not set up the first one. Otherwise a stolen session could.
+ * Returns which login must be repeated first, if that is the reason: a session that hasn't used the second factor recently may
+ * not
+ * change it, and an older session may not set up the first one. Otherwise a stolen session could.
  */
 export const missingProof = (error: unknown): 'code' | 'password' | undefined => {
   const reason = error instanceof ApiError ? error.code : (error as Error).name

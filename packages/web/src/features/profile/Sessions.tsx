@@ -1,4 +1,4 @@
-// Where one is signed in: each device with its place and its last use, and the ways to end a session.
+// Where the person is signed in: each device with its place and its last use, and the ways to end a session.
 import type { MySession } from '@vetrounds/core/sessions/my-sessions'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -92,7 +92,7 @@ const Everywhere = () => {
   const endSome = useChange('endOtherSessions')
   const [asks, setAsks] = useState(false)
   const [isEnding, setEnding] = useState(false)
-  /** One call ends up to 70 sessions. */
+  /** One call ends up to 70 sessions, so this repeats until no other is left. */
   const endOthers = async (): Promise<void> => {
     const { answer } = await endSome({})
     if (answer.ended > 0) await endOthers()

@@ -1,4 +1,4 @@
-// Two-factor stays on for the sake of a clinic only while the person works there.
+// A clinic keeps two-factor from being turned off only while the person works there.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'

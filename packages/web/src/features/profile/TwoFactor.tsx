@@ -1,4 +1,4 @@
-// The second factor: set up, its recovery codes, turned off unless a clinic requires it.
+// The second factor: setting it up, its recovery codes, and turning it off unless a clinic requires it.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -38,7 +38,7 @@ const newCodes = async (): Promise<string[]> => {
 
 type Props = {
   me: Me
-  /** Codes that were made just now: they are shown this once. */
+  /** Codes that were made just now: they are shown only this once. */
   codes: readonly string[] | undefined
   onCodes: (codes: readonly string[] | undefined) => void
 }
@@ -49,7 +49,7 @@ export const TwoFactor = ({ me, codes, onCodes }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const isWanted = hash === `#${twoFactorId}`
   const { twoFactor: isOn, email } = me.person
-  // Of who is suspended nothing is required, as on the server.
+  // A clinic requires nothing of a suspended member, as on the server.
   const requiring = me.memberships.find(({ needsTwoFactor, state }) => needsTwoFactor && state === 'active')
   const whenOff: State = requiring ? 'required' : 'off'
   const state: State = isOn ? 'on' : whenOff
@@ -57,7 +57,7 @@ export const TwoFactor = ({ me, codes, onCodes }: Props) => {
   const [failure, setFailure] = useState<unknown>()
   const isRecovered = new URLSearchParams(search).has('recovered') && !isOn
 
-  // Whoever was sent here sets it up at once, and meets it first; once it is done they decide themselves.
+  // A person who was sent here sets it up at once and sees it first; once that is done, they decide themselves.
   const wasDone = useRef(false)
   useEffect(() => {
     if (isWanted) heading.current?.scrollIntoView()
@@ -68,7 +68,7 @@ export const TwoFactor = ({ me, codes, onCodes }: Props) => {
   const whenKept = showsSetUp ? 'setUp' : state
   const view = codes ? 'codes' : whenKept
   const seen = useRef(view)
-  // The button that led on is gone: the focus goes to what came in its place.
+  // The button that led on is gone: the focus moves to what replaced it.
   useEffect(() => {
     if (seen.current === view) return
     seen.current = view

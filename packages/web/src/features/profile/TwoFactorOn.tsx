@@ -1,4 +1,4 @@
-// Two-factor as it stands when it is on: how many codes are left, new ones, another phone, turning it off.
+// Two-factor while it is on: how many codes are left, new ones, another phone, turning it off.
 import { useState } from 'react'
 import { mutate } from 'swr'
 import { useFormat } from '../../i18n/format.ts'
@@ -10,12 +10,12 @@ import { toast } from '../../ui/toast.ts'
 import styles from './profile.module.css'
 import { Refusal } from './Refusal.tsx'
 
-/** From here on one is reminded. */
+/** With fewer codes than this, the person is reminded. */
 const FEW = 3
 
 type Props = {
   left: number
-  /** The clinic that requires it: then it stays on. */
+  /** The clinic that requires it, so that it can't be turned off. */
   requiredBy: string | undefined
   onMakeCodes: () => Promise<void>
   onSetUpAgain: () => void

@@ -1,4 +1,4 @@
-// Setting up an authenticator: its picture to scan, the same as text to type, and the six digits that prove it.
+// Setting up an authenticator app: a QR code to scan, the same as text to type, and the six digits that prove it.
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { TextField as AriaTextField, Group, Input } from 'react-aria-components'
 import { useT } from '../../i18n/use-t.ts'

@@ -1,10 +1,10 @@
-// What a browser says of itself, as two names that a person knows and a picture of the device.
+// A browser's `User-Agent` as two names that a person knows, and an icon of the device.
 import { deviceIn } from '@vetrounds/core/sessions/device'
 import type { IconName } from '../../ui/icon-names.ts'
 
 export type Device = { browser?: string; system?: string; icon: IconName }
 
-// Finer than the kind of device: what people call the thing in their hand.
+// More exact than the system: what people call the thing in their hand.
 const things: readonly [RegExp, string][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],

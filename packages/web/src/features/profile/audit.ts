@@ -1,4 +1,5 @@
-// What the audit log must know of a person's account and sessions. The sentence of each act stands under `log` in the texts of `profile`.
+// What the audit log needs to know about a person's account and sessions. The sentence for each act is under `log` in the texts
+// of `profile`.
 import type { AuditPartOf } from '../audit/audit-part.ts'
 
 export const audit: AuditPartOf<'profile'> = {
@@ -33,7 +34,7 @@ export const audit: AuditPartOf<'profile'> = {
     remembered: 'flag',
     ended: 'text',
   },
-  // Of the person's own log, which no page shows.
+  // Fields of the person's own log, which no page shows.
   inner: [
     'theme',
     'shortcuts',

@@ -1,4 +1,4 @@
-// A person's own account, as the rest of the app knows it.
+// A person's own account, as the app registers it.
 import type { Domain } from '../../domain.ts'
 
 export const profile = {

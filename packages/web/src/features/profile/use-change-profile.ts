@@ -1,4 +1,4 @@
-// Changes of one's own profile, which the whole shell then shows.
+// Changes of the person's own profile, which the whole shell then shows.
 import type { MeChange, Profile } from '@vetrounds/core/sessions/person'
 import { mutate } from 'swr'
 import { type Me, useMe } from '../../api/me.ts'
@@ -9,12 +9,15 @@ import { useChange } from '../../changes/use-change.ts'
 type Change = Omit<MeChange, 'v'>
 
 const show = (person: Profile): Promise<unknown> =>
-  // Without a photo the answer says nothing of one; of the second factor it never does.
+  // An answer without a photo means that there is none. No answer has the second factor, so that what is known of it is kept.
   mutate<Me>('readMe', me => me && { ...me, person: { ...me.person, photo: undefined, ...person } }, {
     revalidate: false,
   })
 
-/** Sends a change. Throws `ApiError`. A preference saved meanwhile is no conflict: it is another field. */
+/**
+ * Returns a function that sends a change. Throws `ApiError`. A preference saved meanwhile is no conflict, because it is another
+ * field.
+ */
 export const useChangeProfile = (): ((change: Change) => Promise<Profile>) => {
   const changeMe = useChange('changeMe')
   const v = useMe().data?.person.v ?? 0

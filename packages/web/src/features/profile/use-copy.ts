@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 
 const SHOWN_MS = 2000
 
-/** Whether it was just copied, and the act. Where the browser refuses, the text still stands there to be marked. */
+/**
+ * Returns whether the text was just copied, and a function that copies it. If the browser refuses, the text can still be
+ * selected.
+ */
 export const useCopy = (text: string): [isCopied: boolean, copy: () => void] => {
   const [isCopied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,4 +1,4 @@
-// In the place of the six digits: a recovery code. It switches two-factor off, and leads to setting it up anew.
+// The form for a recovery code, in place of the six digits. A code switches two-factor off, and leads to setting it up again.
 import { deviceNow } from '@vetrounds/core/clock'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -13,17 +13,17 @@ import { TextField } from '../../ui/TextField.tsx'
 import styles from '../session/auth.module.css'
 import { useButtonWork } from './use-button-work.ts'
 
-/** Where Amplify keeps the challenge that it waits to answer, and its end in ms (signInStore): after 3 minutes. */
+/** Where Amplify keeps the challenge that waits for an answer, and when it ends, in ms (signInStore): after 3 minutes. */
 const CHALLENGE = 'CognitoSignInState.signInSession'
 const EXPIRY = 'CognitoSignInState.expiry'
 
 const isChallengeOver = (): boolean => Number(sessionStorage.getItem(EXPIRY)) <= deviceNow()
 
 type Props = {
-  /** Signs in anew with the name and password that this page still knows. */
+  /** Signs in again with the name and password that this page still knows. */
   signInAgain: () => Promise<void>
   onBack: () => void
-  /** To the name and the password. */
+  /** Returns to the form for name and password. */
   onStartOver: () => void
 }
 
@@ -39,7 +39,7 @@ export const RecoveryForm = ({ signInAgain, onBack, onStartOver }: Props) => {
   const use = async () => {
     await callAuth('recover', { session: sessionStorage.getItem(CHALLENGE) ?? '', code })
     setOff(true)
-    // Before the sign-in, which goes on to the page that is wanted by then.
+    // Done before the sign-in, which goes on to the page that is wanted by then.
     await navigate(paths.login(paths.twoFactor({ recovered: true })), { replace: true })
     await signInAgain().catch((failure: Error) => console.warn('Not signed in again:', failure.name))
   }
@@ -62,7 +62,7 @@ export const RecoveryForm = ({ signInAgain, onBack, onStartOver }: Props) => {
       </>
     )
   const problem = error instanceof ApiError ? error.code : undefined
-  // No code can be taken any more; the server says only that this one is wrong.
+  // The challenge has ended: no code is accepted any more, but the server says only that this one is wrong.
   if (problem !== undefined && isChallengeOver())
     return (
       <>

@@ -1,4 +1,4 @@
-// In the place of a page whose clinic answers only to a second factor: why, and the two ways on.
+// Replaces a page whose clinic requires a second factor: says why, and offers the two ways on.
 import { useEffect, useRef } from 'react'
 import { useMe } from '../../api/me.ts'
 import { forgetFactorMissing } from '../../api/second-factor.ts'
@@ -14,16 +14,16 @@ export const TwoFactorNeeded = () => {
   const { data: me } = useMe()
   const here = useMembership()
   const clinic = `\u2068${here?.clinic.name ?? ''}\u2069`
-  // Another branch of this clinic asks for the same.
+  // Only other clinics: another branch of this clinic requires the same.
   const hasOthers = me?.memberships.some(
     ({ clinic: { id }, branches }) => id !== here?.clinic.id && branches.length > 0,
   )
   const isOn = me?.person.twoFactor
   const wasOn = useRef(isOn)
 
-  // What stood here is gone: the focus must not be lost with it.
+  // The former page is gone: its focus moves here, so that it isn't lost.
   useEffect(() => heading.current?.focus(), [])
-  // Set up meanwhile in another tab: this one asks again.
+  // If the second factor was set up meanwhile in another tab, this tab asks the clinic again.
   useEffect(() => {
     if (wasOn.current === false && isOn) forgetFactorMissing()
     wasOn.current = isOn

@@ -1,4 +1,4 @@
-// A piece of work that a button starts: whether it runs, and what it failed with.
+// Runs the work that a button starts: whether it is running, and what it failed with.
 import { useState } from 'react'
 
 export const useButtonWork = () => {

@@ -1,4 +1,4 @@
-// The branches of a clinic that has more than `/me` names: page by page, all of them while somebody searches.
+// The branches of a clinic that has more of them than `/me` names: page by page, and all of them while somebody searches.
 import { fold } from '@vetrounds/core/text/fold'
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
@@ -33,7 +33,8 @@ const Branches = ({ membership, onChoose }: Props) => {
   )
 
   const choose = (branch: Membership['branches'][number]) => {
-    // The shell knows it at once by name and zone; the next answer of `/me` names it, too.
+    // Adds the branch to the cached `/me`, so that the shell knows its name and zone at once; the next answer of `/me` names it,
+    // too.
     void mutate<Me>(
       'readMe',
       me =>

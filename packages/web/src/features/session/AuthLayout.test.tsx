@@ -1,4 +1,5 @@
-// Whoever is in and walks away from a page before the shell is logged out there, too; within the shell that is the shell's own.
+// A signed-in person who walks away from a page outside the shell is logged out there, too; within the shell, the shell does
+// that.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'

@@ -1,4 +1,4 @@
-// The frame of the pages before the sign-in: no chrome, no border; the mark above, notices and languages below.
+// The frame of the pages before the sign-in: no chrome, no border; the logo above, notices and languages below.
 import type { ReactNode } from 'react'
 import { useBoot } from '../../api/session.ts'
 import { InactivityWatch } from '../../behaviour/InactivityWatch.tsx'
@@ -29,15 +29,15 @@ const Languages = ({ onChoose }: { onChoose: (language: Language) => void }) => 
   )
 }
 
-// Whoever is in and walks away is logged out here, too (spec § 2). A page within the shell has that from the shell.
+// Logs out a signed-in person who walks away from such a page (spec § 2). A page within the shell has that from the shell.
 const Watch = () => (useRouteMeta()?.frame === 'login' ? <InactivityWatch /> : null)
 
 type Props = {
   children: ReactNode
   notice?: ReactNode
-  /** What stands beside the form where there is room. */
+  /** Shown beside the form where there is room. */
   aside?: ReactNode
-  /** What choosing a language does, where there is an account to keep it. */
+  /** What choosing a language does instead, where there is an account to keep it. */
   onLanguage?: (language: Language) => void
 }
 

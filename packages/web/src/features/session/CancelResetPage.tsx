@@ -1,4 +1,4 @@
-// /cancel-reset: what the link of the mail about a two-factor reset opens. Public: the link is what allows it.
+// /cancel-reset: the page that the link in the mail about a two-factor reset opens. Public: having the link is what allows it.
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ApiError } from '../../api/api-error.ts'

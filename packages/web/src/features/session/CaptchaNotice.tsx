@@ -1,4 +1,4 @@
-// What the sign-in form says of its bot check: active in production, and honest about it where it is not.
+// The notice of the sign-in form about its bot check: active in production, and an honest note where it isn't.
 import { useT } from '../../i18n/use-t.ts'
 
 const SERVICE = 'AWS WAF'
@@ -9,7 +9,7 @@ export const CaptchaNotice = ({ active }: { active: boolean | undefined }) => {
   const t = useT('session')
   if (active === undefined) return null
   const sentence = active ? t('captcha.active', { service: SERVICE }) : t('captcha.inactive')
-  // One sentence a language, with its links marked in it: text, name, text, …
+  // One sentence per language, with its links marked in it. The parts are: text, name of the link, text of the link, text, …
   const parts = sentence.split(/<(privacy|terms)>(.*?)<\/\1>/)
   return (
     <p>

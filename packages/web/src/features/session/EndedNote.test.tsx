@@ -1,4 +1,4 @@
-// A forced logout says why, and what waits of whom.
+// A forced logout says why, and whose changes wait.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

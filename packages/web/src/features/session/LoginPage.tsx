@@ -15,7 +15,7 @@ import styles from './auth.module.css'
 import { CaptchaNotice } from './CaptchaNotice.tsx'
 import { wantedPage } from './wanted-page.ts'
 
-// With the queue, whose code the login does without otherwise.
+// Loaded with the queue, whose code the login doesn't need otherwise.
 const EndedNote = lazy(async () => {
   const [{ EndedNote: Note }] = await Promise.all([import('./EndedNote.tsx'), loadMessages('offline')])
   return { default: Note }
@@ -25,12 +25,14 @@ const SignInForm = lazy(loadForm)
 
 type Prepared = { ready: Promise<SignInConfig>; config?: SignInConfig } | 'failed' | undefined
 
-/** In ms, until what could not be had is asked for again by itself: who waits for a line has pressed nothing. */
+/**
+ * The time after which a failed preparation is retried by itself, in ms: somebody who waits for a connection has pressed nothing.
+ */
 const AGAIN_MS = 5000
 
 const loadAmplify = () => import('../../api/amplify.ts')
 
-// While the session is asked for, so that the form is there as soon as nobody is signed in. What fails is told below.
+// Loaded while the session is checked, so that the form is there as soon as nobody is signed in. A failure is shown below.
 void Promise.allSettled([loadForm(), loadAmplify()])
 
 const usePrepared = (wanted: boolean): { prepared: Prepared; again: () => void } => {
@@ -64,7 +66,7 @@ const Unavailable = ({ again }: { again?: () => void }) => {
   )
 }
 
-// Logging out took the dark class off; a login puts the theme back (spec § 4).
+// Logging out removed the dark class; a login applies the theme again (spec § 4).
 const Entered = ({ to }: { to: string }) => {
   useEffect(applyTheme, [])
   return <Navigate to={to} replace />

@@ -1,11 +1,11 @@
-// A chosen logout asks what becomes of what is not sent: nothing of it is lost without a word, and nobody is logged out before they chose.
+// A chosen logout asks what happens to unsent changes: none is lost without a word, and nobody is logged out before they chose.
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
 import { clearToasts, closeToast, toasts } from '../../ui/toast.ts'
 import LogoutPage from './LogoutPage.tsx'
-// Read before a test waits for it.
+// Imported here, so that no test has to wait for it.
 import './UnsentDialog.tsx'
 
 const world = vi.hoisted(() => ({

@@ -1,5 +1,5 @@
-// /logout: ends the session wherever the address comes from, after asking what becomes of what is not sent. What follows
-// is the same for every end (SessionEnd).
+// /logout: ends the session, wherever the link to it was, after asking what happens to unsent changes. What follows
+// is the same for every way in which a session ends (SessionEnd).
 import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { session, useBoot } from '../../api/session.ts'
@@ -20,7 +20,7 @@ const UnsentDialog = lazy(async () => {
 
 let isLeaving = false
 
-// Once, although a page under StrictMode runs its effects twice.
+// Only once, although StrictMode runs the effects of a page twice.
 const leaveOnce = (): void => {
   if (isLeaving) return
   isLeaving = true
@@ -38,7 +38,7 @@ export default function LogoutPage() {
   const [isRead, setRead] = useState(false)
   const count = waiting.length + unsent.length
   const asks = boot === 'in' && count > 0 && !isChosen
-  // What is not sent is known once the queue was read, and whose it is once it is known who is signed in.
+  // Unsent changes are known once the queue was read, and whose they are once it is known who is signed in.
   const leaves = isRead && boot !== 'loading' && !asks
   useEffect(() => void startQueue().finally(() => setRead(true)), [])
   useEffect(() => {

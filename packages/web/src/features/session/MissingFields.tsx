@@ -1,4 +1,4 @@
-// Beneath each field of a form of Amplify's that was sent empty: that it is required.
+// Below each field of an Amplify form that was submitted empty: a note that the field is required.
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useT } from '../../i18n/use-t.ts'
@@ -7,7 +7,9 @@ const isEmpty = ({ value }: HTMLInputElement): boolean => value.trim() === ''
 
 const noteIdOf = ({ id }: HTMLInputElement): string => `${id}-required`
 
-/** Stands within the form, and keeps it from being sent while a text field is empty: Amplify would name none. */
+/**
+ * Must be inside the form. Keeps the form from being submitted while a text field is empty, because Amplify wouldn't say which.
+ */
 export const MissingFields = () => {
   const t = useT('session')
   const marker = useRef<HTMLSpanElement>(null)

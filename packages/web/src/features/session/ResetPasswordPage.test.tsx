@@ -1,4 +1,4 @@
-// A forgotten password: the link is asked for without telling who has an account, and the new password is set by the link's code.
+// A forgotten password: asking for the link doesn't reveal who has an account, and the link's code sets the new password.
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'

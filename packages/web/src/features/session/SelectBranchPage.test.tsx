@@ -1,4 +1,4 @@
-// Two clinics of one name: each with its own branches, told apart by their e-mail; on the page and in the header's menu.
+// Two clinics with the same name, each with its own branches: told apart by their e-mail, on the page and in the header's menu.
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'

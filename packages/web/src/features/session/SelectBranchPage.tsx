@@ -34,9 +34,9 @@ export default function SelectBranchPage() {
         />
       )
     if (!me) return <SkeletonRows rows={3} />
-    // What was kept from the last time may be older than an answer to a request.
+    // An answer that this device kept from the last time may be older than the approval of a request to join.
     if (me.memberships.length === 0 && isValidating) return <SkeletonRows rows={3} />
-    // Who belongs to no clinic yet begins with one.
+    // Somebody who belongs to no clinic yet starts on the welcome page.
     if (me.memberships.length === 0) return <Navigate to={paths.welcome()} replace />
     if (branches.length === 0)
       return (

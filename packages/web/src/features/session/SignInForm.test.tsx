@@ -9,7 +9,7 @@ import { fill, show } from '../../component.test-support.tsx'
 import { paths } from '../../paths.ts'
 import { pendingSignUp } from '../sign-up/pending.ts'
 import { SignInForm } from './SignInForm.tsx'
-// Read before a test waits for it.
+// Imported here, so that no test has to wait for it.
 import '../recovery/RecoveryForm.tsx'
 
 const world = vi.hoisted(() => ({ signIn: vi.fn(), confirm: vi.fn() }))
@@ -24,7 +24,7 @@ const Address = () => {
   const { pathname, search } = useLocation()
   return <output data-testid="address">{pathname + search}</output>
 }
-// As React marks a promise that it has seen kept: it would wait for another one.
+// Marked as React marks a promise that it has seen fulfilled: otherwise it would wait for it.
 const ready = Object.assign(Promise.resolve({} as never), { status: 'fulfilled', value: {} })
 const open = async () => {
   const { user, change } = await show(

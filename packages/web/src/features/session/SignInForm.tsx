@@ -42,7 +42,7 @@ const RecoveryForm = lazy(async () => {
   return { default: Form }
 })
 
-/** Minutes, as people notice them: a few seconds or a slow line are no wrong clock. */
+/** The tolerated difference of the device's clock, in ms: a few seconds or a slow connection don't make a clock wrong. */
 const TOLERATED_MS = 180_000
 
 type Texts = Record<string, string>
@@ -59,15 +59,15 @@ const mapped = async <T,>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-// Amplify would go on with forms of its own: the sign-up has its page, and a reset begins at /reset-password.
+// Amplify would go on with its own forms in these steps: our sign-up has its own page, and a reset begins at /reset-password.
 const elsewhere = new Set(['CONFIRM_SIGN_UP', 'RESET_PASSWORD'])
 
-/** Name and password of the sign-in under way, in memory alone: after a recovery code it begins anew. */
+/** Name and password of the sign-in under way, only in memory: after a recovery code the sign-in starts again with them. */
 let begun: SignIn | undefined
 
 const signInHere = async (input: SignIn): ReturnType<typeof signIn> => {
   begun = input
-  // A logout that the service hears only afterwards would end the new session.
+  // A logout that reaches the service only after this sign-in would end the new session.
   await session.settle()
   const output = await signIn(input)
   if (output.nextStep.signInStep === 'CONFIRM_SIGN_UP')
@@ -76,16 +76,16 @@ const signInHere = async (input: SignIn): ReturnType<typeof signIn> => {
   return output
 }
 
-// Typed as Amplify's own functions, whose second form (with a context) the Authenticator never uses.
+// Typed as Amplify's own functions, whose second overload (with a context) the Authenticator never uses.
 const services = {
   handleSignIn: ((input: SignIn) => mapped(() => signInHere(input))) as typeof signIn,
   handleConfirmSignIn: ((input: ConfirmSignIn) => mapped(() => confirmSignIn(input))) as typeof confirmSignIn,
-  // One sentence for the whole rule, where Amplify would list its parts.
+  // One sentence for the whole rule; Amplify would list its parts.
   validateFormPassword: async ({ password = '' }: Texts, touched: { password?: boolean }) =>
     touched.password && passwordFault(password, password) ? { password: ['passwordRule'] } : null,
 }
 
-/** Amplify disables its fields while it asks, which takes the focus from them: after a refusal it comes back. */
+/** Amplify disables its fields during a request, which takes the focus from them: after a refusal this gives it back. */
 const useFocusAfterRefusal = (marker: RefObject<HTMLElement | null>) => {
   const { error, isPending } = useAuthenticator(context => [context.error, context.isPending])
   const isRefused = Boolean(error) && !isPending
@@ -98,7 +98,7 @@ const useFocusAfterRefusal = (marker: RefObject<HTMLElement | null>) => {
   }, [isRefused, marker])
 }
 
-/** Our words for what is missing, instead of the browser's own bubbles; and for Amplify's fixed English label. */
+/** Replaces the browser's own bubbles about missing values with our texts, and Amplify's fixed English label with ours. */
 const useOwnForm = () => {
   const t = useT('session')
   const marker = useRef<HTMLSpanElement>(null)
@@ -113,7 +113,7 @@ const useOwnForm = () => {
   return <span ref={marker} hidden />
 }
 
-/** A device whose clock is wrong is told so, here where it matters first; logging in works all the same. */
+/** Tells a person that the device's clock is wrong, here where it first matters; logging in works all the same. */
 const WrongClock = () => {
   const t = useT('session')
   const { shaped } = useFormat()
@@ -145,7 +145,7 @@ const SignInFooter = () => {
   const next = search.get('next') ?? undefined
   const ownForm = useOwnForm()
   const { isPending } = useAuthenticator(context => [context.isPending])
-  // An address that was never confirmed: its code is asked for where it belongs.
+  // For an address that was never confirmed, the sign-up page asks for its code.
   useEffect(() => onUnconfirmed(() => void navigate(paths.signUp(next))), [navigate, next])
   return (
     <>
@@ -167,7 +167,7 @@ const SignInFooter = () => {
         </label>
         <Link to="/reset-password">{t('login.forgot')}</Link>
       </div>
-      {/* In place of Amplify's, which stands before the row above it for who goes from one to the next by key. */}
+      {/* Replaces Amplify's button, which the Tab key would reach before the row above. */}
       <button type="submit" data-own disabled={isPending} className="amplify-button amplify-button--primary">
         {isPending ? t('login.pending') : t('login.submit')}
       </button>
@@ -178,7 +178,7 @@ const SignInFooter = () => {
   )
 }
 
-/** Sends the form with its sixth digit, and keeps anything but digits out. */
+/** Submits the form with its sixth digit, and keeps anything but digits out. */
 const useDigits = () => {
   const marker = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -187,7 +187,7 @@ const useDigits = () => {
       if (!(target instanceof HTMLInputElement) || target.name !== 'confirmation_code') return
       const digits = digitsOf(target.value)
       if (digits !== target.value) target.value = digits
-      // After React has taken the value in.
+      // Waits until React has taken in the value.
       if (digits.length === CODE_DIGITS) setTimeout(() => form?.requestSubmit())
     }
     form?.addEventListener('input', onInput)
@@ -244,12 +244,15 @@ const SetupHeader = () => {
   )
 }
 
-/** This form calls Amplify directly, past `services`, and shows its errors as they come: the last one gets our words. */
+/**
+ * This form calls Amplify directly, past `services`, and shows errors in Amplify's words: replaces the last error's text with
+ * ours.
+ */
 const useOwnError = () => {
   const t = useT('session')
   const language = useLanguage()
   const { error } = useAuthenticator(context => [context.error])
-  // While rendering, since the message stands below this header and reads them then.
+  // Done while rendering, because the message is below this header and reads the texts when it renders.
   useMemo(() => {
     if (error) I18n.putVocabulariesForLanguage(language, remoteErrorText(t, error))
   }, [error, language, t])
@@ -275,11 +278,11 @@ const components = {
   ForceNewPassword: { Header: PasswordHeader },
 }
 
-// Labels are kept in a ref by Amplify: only another key shows them in another language (reference § 7).
+// Amplify keeps labels in a ref: only another key shows them in another language (reference § 7).
 const Localised = () => {
   const t = useT('session')
   const language = useLanguage()
-  // Before the form below is rendered, which reads them while it renders.
+  // Done before the form below is rendered, which reads the texts while it renders.
   useMemo(() => {
     I18n.putVocabulariesForLanguage(language, amplifyTexts(t))
     I18n.setLanguage(language)
@@ -300,14 +303,16 @@ const signInAgain = async (): Promise<void> => {
   if (begun) await signInHere(begun)
 }
 
-/** Amplify's form, or for a while the one for a recovery code in its place: its state stays in the provider. */
+/**
+ * Amplify's form or, for a while, the form for a recovery code in its place. The state of Amplify's form stays in the provider.
+ */
 const Forms = () => {
   const [recovers, setRecovers] = useState(false)
   const { toSignIn } = useAuthenticator(context => [context.route])
   useEffect(
     () => () => {
       begun = undefined
-      // Of this sign-in alone: whoever comes next at this computer chooses anew.
+      // For this sign-in only: whoever comes next at this computer chooses again.
       signInFlags.stay = false
     },
     [],

@@ -1,4 +1,5 @@
-// Before a chosen logout: what this person has not sent is sent now, kept on this device, or discarded (product § 10).
+// Before a chosen logout: asks whether this person's unsent changes are sent now, kept on this device, or discarded (product §
+// 10).
 import { useState } from 'react'
 import { useReach } from '../../behaviour/connection.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -12,7 +13,7 @@ import { toast } from '../../ui/toast.ts'
 import styles from './unsent.module.css'
 
 type Props = {
-  /** How many wait or are in the tray. */
+  /** How many changes wait or are in the tray. */
   count: number
   onLeave: () => void
   onStay: () => void
@@ -23,7 +24,7 @@ export const UnsentDialog = ({ count, onLeave, onStay }: Props) => {
   const common = useT('common')
   const attempt = useAttempt()
   const isOnline = useReach() === 'online'
-  /** How many there were before the last try to send them. */
+  /** How many there were before the last attempt to send them. */
   const [from, setFrom] = useState<number>()
   const [isSending, setSending] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -34,12 +35,12 @@ export const UnsentDialog = ({ count, onLeave, onStay }: Props) => {
     await attempt(async () => {
       await queue.retryAll()
       const { sent } = await queue.run()
-      // Where all was sent, this dialog is gone by now.
+      // If all were sent, this dialog is closed by now.
       if (sent > 0)
         toast({
           severity: 'contrast',
           summary: common('queue.sent', { count: sent }),
-          // The logout follows at once.
+          // The logout follows at once, and the toast must still be seen.
           outlives: true,
         })
     })

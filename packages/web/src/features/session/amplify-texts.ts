@@ -2,7 +2,7 @@
 import type { Translate } from '../../i18n/use-t.ts'
 import { shownErrorKey } from './auth-errors.ts'
 
-/** Amplify's own English texts, and the keys of our errors, each with ours. */
+/** Maps Amplify's own English texts, and the keys of our errors, to our texts. */
 export const amplifyTexts = (t: Translate<'session'>): Record<string, string> => ({
   'Sign in': t('login.submit'),
   'Signing in': t('login.pending'),
@@ -42,14 +42,14 @@ const repeated = {
   confirm_password: { label: 'repeatPassword', placeholder: '', dir: 'ltr' },
 }
 
-/** Ours for an error that a form is about to show as it came. */
+/** Maps an error text that a form is about to show as it came to our text. */
 export const remoteErrorText = (t: Translate<'session'>, shown: string): Record<string, string> => {
   const key = shownErrorKey(shown)
   if (key === 'passwordCommon') return { [shown]: t('field.commonPassword') }
   return { [shown]: key === 'passwordRule' ? t('password.rule') : t(`errors:signIn.${key}`) }
 }
 
-/** Labels are keys of the words above, since Amplify keeps them from its start. Other attributes reach its inputs. */
+/** Labels are keys of the texts above, because Amplify keeps labels from its start. Other attributes are passed to its inputs. */
 export const formFields = {
   signIn: {
     username: { label: 'username', placeholder: '', dir: 'ltr', autocomplete: 'username', autoFocus: true },

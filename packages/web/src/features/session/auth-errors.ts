@@ -1,4 +1,4 @@
-// What Cognito refuses, as one of our sentences: by the error's name, never by its text.
+// Maps what Cognito refuses to one of our sentences: by the error's name, and by its text only where there is no name for it.
 
 export type AuthErrorKey = 'failed' | 'required' | 'badCode' | 'tooMany'
 
@@ -16,7 +16,7 @@ export const authErrorKey = (error: unknown): AuthErrorKey => {
   if (empty.has(name)) return 'required'
   if (tooMany.has(name)) return 'tooMany'
   if (badCode.has(name)) return 'badCode'
-  // Cognito's own lock-out has no name of its own (Password attempts exceeded).
+  // Cognito's own lock-out has no error name of its own; its text is "Password attempts exceeded".
   if (name === 'NotAuthorizedException' && message.includes('attempts exceeded')) return 'tooMany'
   return 'failed'
 }
@@ -24,7 +24,7 @@ export const authErrorKey = (error: unknown): AuthErrorKey => {
 const own = new Set<string>(['failed', 'required', 'badCode', 'tooMany', 'passwordRule'])
 const isOwn = (shown: string): shown is AuthErrorKey | 'passwordRule' => own.has(shown)
 
-/** The sentence for an error of which Amplify keeps no more than its text: the form of a forced new password. */
+/** The sentence for an error of which Amplify keeps only the text, as in the form for a forced new password. */
 export const shownErrorKey = (shown: string): AuthErrorKey | 'passwordRule' | 'passwordCommon' => {
   if (isOwn(shown)) return shown
   if (shown === 'password.common') return 'passwordCommon'

@@ -1,4 +1,4 @@
-// Login and logout, and what leads to them, as the rest of the app knows them.
+// Login, logout and the pages that lead to them, as the app registers them.
 import type { Domain } from '../../domain.ts'
 
 export const session = {
@@ -19,7 +19,7 @@ export const session = {
       texts: ['session'],
       frame: 'login',
     },
-    // Its frame, that of the login, speaks, too.
+    // The texts of `session` are for its frame, which is that of the login.
     cancelReset: {
       load: () => import('./CancelResetPage.tsx'),
       texts: ['recovery', 'session'],

@@ -1,6 +1,6 @@
-// What a new password must be (product § 11); the pool checks the same.
+// The rule for a new password (product § 11); the user pool checks the same.
 
-/** Which of its rules a new password keeps. */
+/** Which parts of the rule a new password keeps. */
 export const passwordRules = (password: string) => ({
   length: password.length >= 10,
   lower: /[a-z]/.test(password),

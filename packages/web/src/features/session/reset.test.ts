@@ -1,4 +1,4 @@
-// A forgotten password: nothing tells an address with an account from one without, and any other trouble is no success.
+// A forgotten password: nothing tells an address with an account from one without, and any other failure is reported.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { requestReset, setPassword } from './reset.ts'
 

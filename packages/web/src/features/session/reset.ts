@@ -1,8 +1,8 @@
-// The two calls of a forgotten password. Loaded when one is made: Amplify comes with it.
+// The two calls for a forgotten password. Loaded when one is made, because Amplify is loaded with them.
 import { confirmResetPassword, resetPassword } from 'aws-amplify/auth'
 import { prepareAmplify } from '../../api/amplify.ts'
 
-/** Asks for the mail with the link. An address without an account is no error: nothing tells the two apart. */
+/** Requests the mail with the link. An address without an account is no error, so that nothing tells the two apart. */
 export const requestReset = async (email: string): Promise<void> => {
   await prepareAmplify()
   try {
@@ -12,7 +12,7 @@ export const requestReset = async (email: string): Promise<void> => {
   }
 }
 
-/** Sets the password by the code of a link. Throws Cognito's error. */
+/** Sets the password with the code of a link. Throws Cognito's error. */
 export const setPassword = async (reset: { code: string; user: string; password: string }): Promise<void> => {
   await prepareAmplify()
   await confirmResetPassword({

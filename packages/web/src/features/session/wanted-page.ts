@@ -3,7 +3,7 @@
 const HERE = 'http://here.invalid'
 const onTheWay = new Set(['login', 'logout', 'reset-password', 'select-branch', 'sign-up'])
 
-// As browser and router read it: without dots and escapes, in any case.
+// Reads the address as browser and router do: without dots and escapes, in any case.
 const pageOf = (next: string): string | undefined => {
   const url = new URL(next, HERE)
   if (!next.startsWith('/') || url.origin !== HERE || url.pathname.startsWith('//')) return undefined
@@ -11,7 +11,7 @@ const pageOf = (next: string): string | undefined => {
   return onTheWay.has(first.toLowerCase()) ? undefined : `${url.pathname}${url.search}${url.hash}`
 }
 
-/** The address in `?next=`, if it is a page of ours that is not one of the way there; else home. */
+/** Returns the address in `?next=` if it is a page of ours other than those of the sign-in itself; otherwise `/`. */
 export const wantedPage = (search: URLSearchParams): string => {
   try {
     return pageOf(search.get('next') ?? '') ?? '/'

@@ -18,7 +18,7 @@ export type Typed = { name: string; email: string; password: string }
 type Props = {
   typed: Typed
   onTyped: (typed: Typed) => void
-  /** Where to go after it all, for who has an account already. */
+  /** Where to go after all steps; passed on to the login for people who have an account already. */
   next: string | undefined
   onSent: () => void
 }
@@ -90,7 +90,7 @@ export const AccountForm = ({ typed, onTyped, next, onSent }: Props) => {
         label={t('email')}
         name="email"
         type="email"
-        // Password managers keep it as the name to log in with.
+        // Password managers store it as the name to log in with.
         autoComplete="username"
         direction="ltr"
         maxLength={200}

@@ -1,4 +1,4 @@
-// The second step of signing up: the six digits of the mail, then in with the password that was just chosen.
+// The second step of signing up: the six digits from the mail, then a login with the password that was just chosen.
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useT } from '../../i18n/use-t.ts'
@@ -12,7 +12,7 @@ import { dropPending, type Pending } from './pending.ts'
 import own from './sign-up.module.css'
 import { useSignUpStep } from './use-sign-up-step.ts'
 
-/** A mail takes a while: nobody should send five. */
+/** A mail takes a while: nobody should request five. */
 const WAIT_SECONDS = 30
 
 const useCountdown = () => {
@@ -27,7 +27,7 @@ const useCountdown = () => {
 
 type Props = {
   pending: Pending
-  /** Where the way to the login leads afterwards. */
+  /** Where the login leads afterwards. */
   next: string | undefined
   onOther: () => void
 }
@@ -51,7 +51,7 @@ export const CodeForm = ({ pending: { email, password, isOld }, next, onOther }:
       const { confirmAddress, enterAccount } = await import('./account.ts')
       await confirmAddress(email, digits)
       dropPending()
-      // The page goes on by itself once somebody is signed in; what hinders that is told at the login.
+      // The page goes on by itself once somebody is signed in; whatever prevents that is shown at the login.
       const isIn = password !== undefined && (await enterAccount(email, password).catch(() => false))
       if (!isIn) setConfirmed(true)
     })

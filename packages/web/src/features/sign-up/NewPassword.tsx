@@ -1,4 +1,4 @@
-// The password of a new account, its rules ticked live.
+// The password field of a new account; each rule is ticked as soon as it is met.
 import { type ReactNode, useId } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../../ui/Icon.tsx'

@@ -1,4 +1,4 @@
-// /sign-up: an account, its address confirmed by a code, then on to the page that was wanted, or to founding a clinic.
+// /sign-up: creates an account, confirms its address by a code, then leads to the page that was wanted, or to founding a clinic.
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { useBoot } from '../../api/session.ts'
@@ -12,7 +12,7 @@ import { AccountForm, type Typed } from './AccountForm.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { dropPending, pendingSignUp } from './pending.ts'
 
-// Logging out took the dark class off; a login puts the theme back (spec § 4).
+// Logging out removed the dark class; a login applies the theme again (spec § 4).
 const Entered = ({ to }: { to: string }) => {
   useEffect(applyTheme, [])
   return <Navigate to={to} replace />
@@ -25,7 +25,7 @@ export default function SignUpPage() {
   // The address that an invitation was sent to.
   const { email = '' } = (useLocation().state ?? {}) as { email?: string }
   const [pending, setPending] = useState(pendingSignUp)
-  // Whoever is logged in already has come here by an old link.
+  // A person who is logged in already and has no pending sign-up has come by an old link.
   const [isNew, setNew] = useState(pending !== undefined)
   const [typed, setTyped] = useState<Typed>({ name: '', email: pending?.email ?? email, password: '' })
   const wanted = wantedPage(search)

@@ -1,4 +1,4 @@
-// The calls behind the sign-up. Loaded when one is made: Amplify comes with it.
+// The calls behind the sign-up. Loaded when one is made, because Amplify is loaded with them.
 import { confirmSignUp, resendSignUpCode, signIn, signUp } from 'aws-amplify/auth'
 import { prepareAmplify } from '../../api/amplify.ts'
 import { session } from '../../api/session.ts'
@@ -6,7 +6,10 @@ import type { Language } from '../../i18n/language.ts'
 
 type Account = { name: string; email: string; password: string }
 
-/** Makes an account; its code is sent in `language`. An address that has one already is no error: nothing tells them apart. */
+/**
+ * Creates an account; its code is sent in `language`. An address with an account is no error, so that nothing tells the two
+ * apart.
+ */
 export const makeAccount = async (account: Account, language: Language): Promise<void> => {
   await prepareAmplify()
   const { name, email, password } = account
@@ -21,7 +24,7 @@ export const makeAccount = async (account: Account, language: Language): Promise
   }
 }
 
-/** Confirms the address by the code of the mail. Throws Cognito's error. */
+/** Confirms the address with the code from the mail. Throws Cognito's error. */
 export const confirmAddress = async (email: string, code: string): Promise<void> => {
   await prepareAmplify()
   await confirmSignUp({ username: email, confirmationCode: code })
@@ -37,10 +40,10 @@ export const sendCodeAgain = async (email: string): Promise<void> => {
   }
 }
 
-/** Signs in with the password that was just chosen; whether that was all it took. */
+/** Signs in with the password that was just chosen. Returns false where the sign-in needs a further step. */
 export const enterAccount = async (email: string, password: string): Promise<boolean> => {
   await prepareAmplify()
-  // A logout that the service hears only afterwards would end the new session.
+  // A logout that reaches the service only after this sign-in would end the new session.
   await session.settle()
   const { isSignedIn } = await signIn({ username: email, password })
   return isSignedIn

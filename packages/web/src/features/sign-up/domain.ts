@@ -1,9 +1,9 @@
-// Signing up, as the rest of the app knows it.
+// Signing up, as the app registers it.
 import type { Domain } from '../../domain.ts'
 
 export const signUp = {
   pages: {
-    // In the frame of the login.
+    // The texts of `session` are for its frame, which is that of the login.
     signUp: {
       load: () => import('./SignUpPage.tsx'),
       texts: ['sign-up', 'session'],

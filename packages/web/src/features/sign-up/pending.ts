@@ -4,9 +4,9 @@ const KEY = 'sign-up'
 
 export type Pending = {
   email: string
-  /** Only while the page that took it is open. */
+  /** Known only while the page on which it was typed is open. */
   password?: string
-  /** It waits for longer than this page: its code may be over. */
+  /** The sign-up has waited since before this page: its code may have expired. */
   isOld?: boolean
 }
 
@@ -21,7 +21,7 @@ const kept = (): Pending | undefined => {
   }
 }
 
-/** The sign-up of this tab that waits for its code, if there is one. */
+/** Returns the sign-up of this tab that waits for its code, if there is one. */
 export const pendingSignUp = (): Pending | undefined => pending ?? kept()
 
 export const keepPending = (next: Pending): void => {
@@ -36,13 +36,13 @@ export const dropPending = (): void => {
 
 const listeners = new Set<() => void>()
 
-/** Calls back when somebody logs in whose address was never confirmed; returns how to stop. */
+/** Calls `listener` when somebody logs in whose address was never confirmed; returns a function that stops this. */
 export const onUnconfirmed = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Somebody logged in, with the right password, whose address was never confirmed. */
+/** Called when somebody logs in with the right password, but their address was never confirmed. */
 export const tellUnconfirmed = (account: { email: string; password: string }): void => {
   keepPending({ ...account, isOld: true })
   for (const listener of listeners) listener()

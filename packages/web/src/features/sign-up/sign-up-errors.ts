@@ -1,4 +1,4 @@
-// What is refused when somebody signs up, as one of our sentences: by the error's name, or by a code of ours as its text.
+// Maps what is refused at a sign-up to one of our sentences: by the error's name, or by a code of ours that is its text.
 import { authErrorKey } from '../session/auth-errors.ts'
 import { refusedPassword } from '../session/password.ts'
 
@@ -11,15 +11,15 @@ const byName: Record<string, SignUpErrorKey> = {
   CodeMismatchException: 'code',
   ExpiredCodeException: 'code',
   AliasExistsException: 'code',
-  // An account that is confirmed already: told apart from a wrong code, it would tell who has one.
+  // The account is confirmed already. A sentence of its own, unlike that of a wrong code, would reveal who has an account.
   NotAuthorizedException: 'code',
 }
 
-/** The sentence for an error of signing up or of confirming the address. */
+/** Returns the sentence for an error of signing up or of confirming the address. */
 export const signUpErrorKey = (error: unknown): SignUpErrorKey => {
   if (authErrorKey(error) === 'tooMany') return 'tooMany'
   if (refusedPassword(error) === 'common') return 'common'
   const { name = '', message = '' } = (error ?? {}) as { name?: string; message?: string }
-  // The pass-through's check of the name: it must carry no message into a stranger's mailbox.
+  // The pass-through checks the name: it must not carry a message into a stranger's mailbox.
   return message === 'name.invalid' ? 'name' : (byName[name] ?? 'failed')
 }

@@ -1,4 +1,4 @@
-// Runs what a form sends, one at a time, and keeps what went wrong.
+// Runs the requests of a form, one at a time, and keeps the latest failure.
 import { useRef, useState } from 'react'
 import { type SignUpErrorKey, signUpErrorKey } from './sign-up-errors.ts'
 
@@ -7,7 +7,7 @@ export const useSignUpStep = () => {
   const [refused, setRefused] = useState<SignUpErrorKey>()
   const isRunning = useRef(false)
   const run = async (work: () => Promise<void>) => {
-    // Enter comes faster than the button is drawn as busy.
+    // Enter may be pressed again before the button is drawn as busy.
     if (isRunning.current) return
     isRunning.current = true
     setPending(true)

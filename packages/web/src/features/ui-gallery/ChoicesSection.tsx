@@ -1,4 +1,4 @@
-// Choices: those that stay in sight, and lists for many.
+// Choices: groups whose options stay visible, and lists for many options.
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'

@@ -1,4 +1,4 @@
-// What is known of one thing: facts, a series, what happened, and the table of many.
+// Data about one thing: facts, a series, a timeline; and a table of many things.
 import { useState } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'

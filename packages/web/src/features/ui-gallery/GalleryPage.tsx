@@ -1,4 +1,4 @@
-// Every primitive in every state, for the eye and for tests/e2e/gallery.spec.ts. Development builds only.
+// Every primitive in every state, for people to look at and for tests/e2e/gallery.spec.ts. Development builds only.
 // Its own texts are in English in every language: they are examples that no user sees. RightToLeftSection shows Arabic.
 // `?lang=ar&theme=dark` chooses how it looks.
 import { useEffect } from 'react'
@@ -53,7 +53,7 @@ export default function GalleryPage() {
           onPress={() => chooseTheme(otherTheme())}
         />
       </header>
-      {/* Trials keep what was typed; another language starts them anew. */}
+      {/* Trials keep what was typed; in another language they start again. */}
       <div key={language}>
         <ButtonsSection />
         <TextSection />

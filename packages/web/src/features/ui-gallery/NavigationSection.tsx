@@ -1,4 +1,4 @@
-// Ways through one thing: tabs and steps.
+// Navigation within one thing: tabs and steps.
 import { Button } from '../../ui/Button.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'

@@ -1,4 +1,4 @@
-// Fields of numbers: quantities, amounts in currencies of none, two and three decimals, measures.
+// Number fields: quantities, amounts in currencies with no, two and three decimals, measures.
 import { MeasureField } from '../../ui/MeasureField.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'

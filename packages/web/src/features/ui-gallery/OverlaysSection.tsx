@@ -1,4 +1,4 @@
-// What opens over the page: dialogs, one as large as a page, a sheet, a question, a menu, a tooltip.
+// What opens over the page: dialogs, one of them as large as a page, a sheet, a question, a menu, a tooltip.
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'

@@ -1,4 +1,4 @@
-// Primitives in Arabic, laid out from right to left whatever the language of the page: what mirrors, and Latin text within Arabic.
+// Primitives in Arabic, from right to left in every language of the page: shows what is mirrored, and Latin text within Arabic.
 import { I18nProvider } from 'react-aria-components'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { directionOf } from '../../i18n/language.ts'

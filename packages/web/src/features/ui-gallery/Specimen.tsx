@@ -1,4 +1,4 @@
-// The frame of the gallery: sections under a heading, in them specimens with the name of their state.
+// The frame of the gallery: sections with a heading, which contain specimens with the name of their state.
 import { type ReactNode, useState } from 'react'
 import styles from './gallery.module.css'
 
@@ -19,7 +19,7 @@ export const Specimen = ({ caption = 'Default', children, wide, row }: Props) =>
   </div>
 )
 
-/** A field that can be tried. */
+/** State for a field that can be tried out. */
 export const useTrial = <V,>(first: V) => {
   const [value, onChange] = useState<V>(first)
   return { value, onChange }

@@ -1,4 +1,4 @@
-// What says how things are: badges, banners, toasts, empty, failed and loading.
+// What shows states: badges, banners, toasts, and empty, failed and loading views.
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'

@@ -1,4 +1,4 @@
-// Fields of text: a line, several, an address, a phone, a chip; a signature.
+// Text fields: one line, several lines, an address, a phone, a chip; a signature.
 import { TYPED } from '@vetrounds/core/contract/signature-path'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { SignaturePad } from '../../ui/SignaturePad.tsx'

@@ -1,4 +1,4 @@
-// The second step: the first branch. Its hours are shown in two or three lines; who wants others opens the week.
+// The second step: the first branch. Its hours are shown in two or three lines; a button opens the week to change them.
 import { now } from '@vetrounds/core/clock'
 import { useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-// The first step: the clinic. What follows from its country is filled in and can be changed.
+// The first step: the clinic. Currency, time zone, tax rates and hours are filled in from its country and can be changed.
 import { useFormState, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { useLanguage, useT } from '../../i18n/use-t.ts'

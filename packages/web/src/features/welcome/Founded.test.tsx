@@ -39,7 +39,7 @@ beforeEach(() => {
   world.signals.length = 0
 })
 
-/** The last step with a logo chosen, whose upload ends as told. */
+/** The last step with a logo chosen, whose upload ends when the test says so. */
 const chosen = async () => {
   const { end, arrive } = late()
   world.upload.mockReturnValueOnce(end.then(() => 'LOGO'))

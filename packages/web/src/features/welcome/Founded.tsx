@@ -1,4 +1,4 @@
-// The last step: the clinic is there. Its logo can be added now or later, its mailbox waits to be confirmed.
+// The last step: the clinic exists. Its logo can be added now or later; its e-mail address waits to be confirmed.
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { mutate } from 'swr'
@@ -22,7 +22,7 @@ import { StepHead } from './Steps.tsx'
 import { enterClinic } from './use-founding.ts'
 import styles from './welcome.module.css'
 
-/** `onStart` gets the end of each upload, and of the save that follows it. */
+/** `onStart` is called with a promise of the end of each upload, and of the save that follows it. */
 const Logo = ({ onStart }: { onStart: (end: UploadEnd) => void }) => {
   const t = useT('welcome')
   const common = useT('common')
@@ -75,7 +75,8 @@ export default function Founded({ me, clinicId }: { me: Me; clinicId: string }) 
   const place = placeIn(me, clinicId, useBranch())
   const { onStart, arrived } = useAwaitedPicture()
   const { isPending, run } = useButtonWork()
-  // A logo that is on its way would be lost with the page. Where it fails it says so, and the next press goes on without it.
+  // A logo that is still being uploaded would be lost with the page. If it fails, the page says so, and the next press goes on
+  // without it.
   const open = async () => {
     await arrived()
     enterClinic(me, clinicId)

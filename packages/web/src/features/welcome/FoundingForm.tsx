@@ -1,4 +1,4 @@
-// Founds a clinic in two steps, which share one draft: left, reloaded or broken off, it goes on where it was.
+// Founds a clinic in two steps, which share one draft: after leaving, reloading or breaking off, it goes on where it was.
 import { newId } from '@vetrounds/core/new-id'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -25,7 +25,7 @@ import styles from './welcome.module.css'
 
 type Props = {
   me: Me
-  /** The steps beside the form follow it. */
+  /** Called with the step, which the list of steps beside the form marks. */
   onStep: (step: 'clinic' | 'branch') => void
   onFounded: (clinicId: string) => void
 }
@@ -48,7 +48,7 @@ export default function FoundingForm({ me, onStep, onFounded }: Props) {
   const { isSubmitting } = form.formState
   useEffect(() => onStep(step), [step, onStep])
 
-  // The answer of an earlier try never arrived, or the page broke before it was heard.
+  // True where an earlier attempt succeeded, but its answer never arrived, or the page crashed before it did.
   const isFounded = me.memberships.some(({ clinic }) => clinic.id === id)
   useEffect(() => {
     if (!isFounded) return
@@ -107,7 +107,7 @@ export default function FoundingForm({ me, onStep, onFounded }: Props) {
         event.preventDefault()
         go()
       }}
-      // On its way down: a button keeps Enter to itself. What a portal shows is no part of this form.
+      // In the capture phase, because a button keeps Enter to itself. What is shown in a portal is no part of this form.
       onKeyDownCapture={event => {
         const isGo = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
         if (!isGo || !event.currentTarget.contains(event.target as Node)) return

@@ -1,4 +1,4 @@
-// Where one is on the way to the calendar: a line above the form, and all three steps beside it where there is room.
+// Where the person is on the way to the calendar: a line above the form, and all three steps beside it where there is room.
 import { useT } from '../../i18n/use-t.ts'
 import styles from './welcome.module.css'
 

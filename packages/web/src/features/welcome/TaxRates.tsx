@@ -1,4 +1,4 @@
-// The tax rates that a country suggests: each can be taken away, all can be brought back.
+// The tax rates that a country suggests: each can be removed, all can be restored.
 import type { TaxRate } from '@vetrounds/core/clinics/clinic'
 import { proposedTaxRates } from '@vetrounds/core/clinics/proposals'
 import { useId } from 'react'

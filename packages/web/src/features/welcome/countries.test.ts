@@ -1,4 +1,4 @@
-// Where a browser doesn't tell which zones lie in a country, as Firefox before version 152.
+// In a browser that doesn't tell which zones lie in a country, as Firefox before version 152.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { proposedZone } from './countries.ts'
 

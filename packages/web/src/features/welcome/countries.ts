@@ -12,20 +12,26 @@ import { allZones, zoneName } from '../branches/zones.ts'
 
 type Zones = { getTimeZones?: () => string[] | undefined; timeZones?: string[] }
 
-/** The zones of a country, as far as the browser knows which they are: Firefox does from version 152 on. */
+/** The zones of a country; undefined where the browser doesn't know which they are: Firefox does from version 152 on. */
 const knownZones = (code: string): string[] | undefined => {
   const locale = new Intl.Locale(`und-${code}`) as Zones
   return (locale.getTimeZones?.() ?? locale.timeZones)?.map(presentZone)
 }
 
-/** What a clinic of a country chooses among, the zone where most people live first; all where nothing tells which lie in it. */
+/**
+ * The zones that a clinic of a country can choose: first the one where most people live, then the country's others, or all zones
+ * where the browser doesn't know which lie in it.
+ */
 const zonesOf = (code: string): string[] => {
   const main = countries.get(code)?.timeZone
   if (!main) return [presentZone(browserZone())]
   return [...new Set([main, ...(knownZones(code) ?? allZones())])]
 }
 
-/** Currency and zone of a country: the browser's own zone where that lies in it, as far as that is known. */
+/**
+ * The currency and the zone proposed for a country: the browser's own zone where that lies in the country, as far as that is
+ * known.
+ */
 export const proposedZone = (code: string): { currency: string; timeZone: string } => {
   const here = presentZone(browserZone())
   const country = countries.get(code)
@@ -34,7 +40,7 @@ export const proposedZone = (code: string): { currency: string; timeZone: string
   return { currency: country.currency, timeZone: isHere ? here : country.timeZone }
 }
 
-/** What the three selects offer; zones are those of the country, and whichever is chosen. */
+/** The options of the three selects; the zones are those of the country, and the chosen one. */
 export const usePlaces = (code: string, zone: string) => {
   const t = useT('welcome')
   const { locale, time } = useFormat()

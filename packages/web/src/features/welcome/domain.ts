@@ -1,4 +1,4 @@
-// Founding a clinic, as the rest of the app knows it.
+// Founding a clinic, as the app registers it.
 import type { Domain } from '../../domain.ts'
 
 export const welcome = {

@@ -7,7 +7,7 @@ test.each([
   ['', '', 'Ranelagh', 'RAN'],
   ['Ranelagh', 'RAN', 'Ranelagh Road', 'RR'],
   ['Ranelagh', 'RAN', '', ''],
-  // Written by hand: it stays.
+  // A code written by hand stays.
   ['Ranelagh', 'R1', 'Sandyford', 'R1'],
 ])('after %j with the code %j, the name %j has %j', (branchName, code, next, wanted) => {
   expect(codeAfter({ branchName, code, ...dublin }, next)).toBe(wanted)

@@ -1,4 +1,4 @@
-// What the form of a new clinic holds, what it begins with, and what of it is sent.
+// The values of the form of a new clinic, what they begin with, and what is sent of them.
 import { type BranchInput, branchInput, type ClinicInput, clinicInput } from '@vetrounds/core/clinics/clinic'
 import {
   proposedCode,
@@ -27,9 +27,9 @@ export const schema = z.object({
   hours: z
     .custom<TypedDay[]>()
     .refine(days => days.every(({ spans }) => problemIn(spans) === undefined), 'hours.invalid'),
-  /** Kept with the draft: a founding that was left goes on where it was. */
+  /** Kept in the draft, so that a founding that was left goes on at its step. */
   step: z.enum(['clinic', 'branch']),
-  /** The branch's id once the second step was reached, so that a try after a crash founds nothing twice. */
+  /** The branch's ID once the second step was reached, so that an attempt after a crash founds nothing twice. */
   branchId: z.string().optional(),
 })
 
@@ -37,7 +37,7 @@ type Typed = z.input<typeof schema>
 
 export const clinicFields = ['name', 'email', 'country', 'currency', 'timeZone', 'taxRates'] as const
 
-/** What follows from a country, for somebody who reads this language. */
+/** The values that a country suggests, with texts for somebody who reads this language. */
 export const proposalsOf = (
   code: string,
   language: Language,
@@ -51,7 +51,7 @@ export const proposalsOf = (
   }
 }
 
-/** The form as it opens in this browser, for a person with this address and language. */
+/** The values with which the form opens in this browser, for a person with this address and language. */
 export const openedWith = (address: string, language: Language): Typed => {
   const zone = browserZone()
   const country = proposedCountry(zone, navigator.languages)?.code ?? ''
@@ -67,7 +67,7 @@ export const openedWith = (address: string, language: Language): Typed => {
   }
 }
 
-/** The code after another name was typed: it follows the name until somebody writes a code. */
+/** Returns the code after the name was changed to `next`: it follows the name until somebody types a code. */
 export const codeAfter = (
   { branchName: former, code: written, timeZone: zone }: Pick<Typed, 'branchName' | 'code' | 'timeZone'>,
   next: string,
@@ -77,10 +77,10 @@ export const codeAfter = (
   return next.trim() === '' ? '' : proposedCode(next, zone)
 }
 
-/** What the form of a branch asks for once there is a clinic. */
+/** Fields that only the form of a branch asks for, once there is a clinic. */
 type Later = 'address' | 'terminal' | 'payLinks'
 
-/** The request that founds the clinic under this id. */
+/** Returns the request that founds the clinic under this ID. */
 export const bodyOf = (id: string, typed: z.output<typeof schema>, branchId: string): ClinicInput => ({
   id,
   name: typed.name,
@@ -104,7 +104,7 @@ const ownName: Readonly<Record<string, keyof Typed>> = {
   'body.branch.hours': 'hours',
 }
 
-/** The field that a refusal of the server is about; nothing for what stands in no field. */
+/** Returns the field that a refusal of the server is about; undefined where it is about none. */
 export const fieldAt = (path: string): keyof Typed | undefined => {
   const name = ownName[path] ?? path.replace(/^body\./, '').replace(/\..*$/, '')
   return name in schema.shape ? (name as keyof Typed) : undefined

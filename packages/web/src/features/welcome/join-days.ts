@@ -1,8 +1,8 @@
-// Seven days in as few lines as they need.
+// Shows seven days in as few lines as they need.
 
 export type Days = { from: number; to: number; text: string }
 
-/** Joins neighbouring days that say the same; 0 is Monday. */
+/** Joins neighbouring days with the same text; day 0 is Monday. */
 export const daysAlike = (texts: readonly string[]): Days[] => {
   const lines: Days[] = []
   texts.forEach((text, day) => {

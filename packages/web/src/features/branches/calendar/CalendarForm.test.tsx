@@ -1,4 +1,4 @@
-// The calendar settings are saved over the version that was opened: what a colleague saved meanwhile is not lost unseen.
+// The calendar settings are saved over the version that was opened, so that a colleague's changes aren't lost unseen.
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// Rooms, the order of columns and durations of one branch, where the form reads and saves them (`usePlace`).
+// Rooms, order of the columns and durations of one branch: the one at which the form reads and saves (`usePlace`).
 import type { CalendarOfTeam, CalendarView } from '@vetrounds/core/calendar/calendar'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ type Props = {
   team: { members: readonly TeamMember[] } & CalendarOfTeam
   onSaved: (saved: CalendarView) => void
   onCancel: () => void
-  /** Reads them anew after they were changed elsewhere; what is typed stays as a draft. */
+  /** Reads the settings again after they were changed elsewhere; what is typed stays as a draft. */
   onReload: () => void
 }
 
@@ -34,7 +34,7 @@ export default function CalendarForm({ team, onSaved, onCancel, onReload }: Prop
   const place = usePlace()
   const change = useChange('changeCalendarSettings')
   const [isBehind, setBehind] = useState(false)
-  // What was opened stands, its version with it: what a colleague saves meanwhile must not be saved over unseen.
+  // The form keeps the settings it opened with, and their version: it must not overwrite unseen what a colleague saves meanwhile.
   const [base] = useState(team)
   const vets = team.members.filter(({ takesAppointments }) => takesAppointments)
   const save = async (typed: z.output<typeof schema>): Promise<CalendarView> => {

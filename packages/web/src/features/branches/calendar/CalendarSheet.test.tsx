@@ -1,4 +1,4 @@
-// The calendar settings open with what is read now, not with what this device kept.
+// The calendar settings open with what is read at that moment, not with what this device kept.
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react'
 import { useState } from 'react'
@@ -35,7 +35,7 @@ const open = async (v: number) => {
 }
 
 test('the form waits for what is read behind what was kept, and opens with that', async () => {
-  // The form's own file comes with the first opening.
+  // The form's own file is loaded at the first opening.
   const arriveFirst = await open(3)
   await arriveFirst()
   await screen.findByText('version 3')

@@ -1,4 +1,5 @@
-// The calendar settings of one branch beside the list of branches. The form comes with its schema, when it first opens.
+// The calendar settings of one branch, in a sheet beside the list of branches. The form and its schema are loaded when it first
+// opens.
 import { Suspense, useEffect, useState } from 'react'
 import { mutate } from 'swr'
 import type { BranchKey } from '../../../api/branch-key.ts'
@@ -14,7 +15,7 @@ import { SideSheet } from '../../../ui/SideSheet.tsx'
 import { SkeletonFields } from '../../../ui/SkeletonFields.tsx'
 import { toast } from '../../../ui/toast.ts'
 
-// Names of types are the calendar's.
+// The names of appointment types are in the calendar's texts.
 const CalendarForm = lazy(async () => {
   const [form] = await Promise.all([
     import('./CalendarForm.tsx'),
@@ -30,7 +31,7 @@ const Content = () => {
   const close = useCloseDialog()
   const { data: team, error, mutate: reread } = useRead('readTeam', {})
   const [reloads, setReloads] = useState(0)
-  // What this device kept may be older than what a colleague has saved since: the form opens with what is read now.
+  // The form opens with settings read at that moment: those kept on this device may be older than what a colleague has saved.
   const [isRead, setRead] = useState(false)
   useEffect(() => {
     void reread().finally(() => setRead(true))
@@ -48,7 +49,8 @@ const Content = () => {
   return (
     <Suspense fallback={<SkeletonFields fields={8} />}>
       <CalendarForm
-        // What was read anew opens anew, and what was typed comes back over it as a draft; until then it stays.
+        // After a reload a new form opens with what was read, and what was typed is restored from the draft; until then the form
+        // stays.
         key={reloads}
         team={team}
         onSaved={() => {

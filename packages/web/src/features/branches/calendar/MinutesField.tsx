@@ -1,4 +1,4 @@
-// How long an appointment of each type takes: at the branch, and where a vet needs other times.
+// How long an appointment of each type takes: at the branch, and for vets who need other times.
 import { appointmentTypes } from '@vetrounds/core/appointments/states'
 import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
 import { SHORTEST_MINUTES } from '@vetrounds/core/calendar/limits'
@@ -15,7 +15,7 @@ type Props = {
   value: TypedMinutes
   onChange: (minutes: TypedMinutes) => void
   onBlur: () => void
-  /** Set when minutes were refused, of anybody. */
+  /** Set when anybody's minutes were refused. */
   error: string | undefined
   vets: readonly TeamMember[]
 }
@@ -25,7 +25,7 @@ export const MinutesField = ({ value, onChange, onBlur, error, vets }: Props) =>
   const types = useT('calendar')
   const { number } = useFormat()
   const [chosen, setChosen] = useState(BRANCH)
-  // What was refused is shown, whoever was looked at.
+  // Selects whose minutes were refused, whoever was selected before.
   const wrong = error === undefined ? undefined : wrongMinutes(value)
   const [answered, setAnswered] = useState(wrong)
   if (wrong !== answered) {

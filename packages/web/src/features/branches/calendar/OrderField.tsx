@@ -1,4 +1,4 @@
-// The columns of the day in their order: who stands further up stands nearer to the times.
+// The order of the day's columns: whoever is further up is nearer to the times.
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { useRef } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
@@ -16,7 +16,7 @@ export const OrderField = ({ value, onChange, members }: Props) => {
   const list = useRef<HTMLOListElement>(null)
   const move = (index: number, by: 1 | -1) => {
     onChange(moved(value, index, by))
-    // The focus goes with who was moved, to the button that still leads on.
+    // The focus follows the person who was moved, to the button that can still move them.
     requestAnimationFrame(() => {
       const row = list.current?.children[index + by]
       const [up, down] = row?.querySelectorAll<HTMLButtonElement>('button') ?? []

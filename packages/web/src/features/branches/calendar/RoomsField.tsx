@@ -1,4 +1,4 @@
-// The rooms of a branch by name. One keeps its id when it is renamed, so that what is booked in it follows.
+// The rooms of a branch by name. A renamed room keeps its ID, so that its bookings follow.
 import { newId } from '@vetrounds/core/new-id'
 import { useRef } from 'react'
 import { useT } from '../../../i18n/use-t.ts'

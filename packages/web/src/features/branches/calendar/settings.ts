@@ -1,16 +1,16 @@
-// The calendar settings as they are typed: rooms, the order of columns, and minutes by type, of the branch or of one vet.
+// The calendar settings as typed: rooms, order of the columns, and minutes by appointment type, for the branch or for one vet.
 
 import { type AppointmentType, appointmentTypes } from '@vetrounds/core/appointments/states'
 import type { CalendarChange, CalendarOfTeam } from '@vetrounds/core/calendar/calendar'
 import { isDuration } from '@vetrounds/core/calendar/limits'
 import * as z from 'zod'
 
-/** Stands for the branch among those whose minutes are typed. */
+/** The key of the branch's own minutes, beside the IDs of vets. */
 export const BRANCH = 'branch'
 
 type Minutes = Partial<Record<AppointmentType, number | undefined>>
 
-/** Minutes by whose they are. */
+/** Minutes by vet ID, or by `BRANCH`. */
 export type TypedMinutes = Readonly<Record<string, Minutes>>
 
 export type Room = { id: string; name: string }
@@ -22,7 +22,7 @@ export const typedMinutes = ({ durations, vetDurations }: CalendarOfTeam): Typed
 
 const isLength = (minutes: number | undefined): boolean => minutes === undefined || isDuration(minutes)
 
-/** Whose minutes can't be so; undefined when all can. */
+/** Returns the key whose minutes aren't allowed; undefined when all are. */
 export const wrongMinutes = (typed: TypedMinutes): string | undefined =>
   Object.keys(typed).find(who => !Object.values(typed[who] ?? {}).every(isLength))
 
@@ -31,7 +31,7 @@ const filled = (minutes: Minutes): CalendarChange['durations'] =>
     appointmentTypes.flatMap(type => (minutes[type] === undefined ? [] : [[type, minutes[type]]])),
   )
 
-/** What is sent: vets without minutes of their own are left out. */
+/** What is sent of the minutes: vets without minutes of their own are left out. */
 export const sentMinutes = ({ [BRANCH]: branch, ...vets }: TypedMinutes) => ({
   durations: filled(branch ?? {}),
   vetDurations: Object.fromEntries(
@@ -54,7 +54,7 @@ export const sentOf = ({ rooms, order, minutes }: z.output<typeof schema>): Omit
   ...sentMinutes(minutes),
 })
 
-/** A list with one of it moved by a place, as far as there is one. */
+/** Returns the list with one item moved by one place, as far as there is a place. */
 export const moved = <T>(list: readonly T[], index: number, by: 1 | -1): T[] => {
   const next = [...list]
   const [taken] = next.splice(index, 1)
