@@ -227,6 +227,22 @@ test('cancelled while it is approved: it is booked and said so; while the card i
   await expect(cancel(second.id)).rejects.toMatchObject({ code: 'payment.running' })
 })
 
+test('cancelled too late from another branch, it has the day of the branch that asked, and who asked', async () => {
+  const { clinic, actor, id, read } = await setUp()
+  const { id: intentId } = await ask(actor, id, { amount: 500 })
+  await check(actor, id, intentId)
+  const day = actor.request.at.slice(0, 10)
+  const other = again(actorOf(clinic, clinic.people.admin, clinic.branches[1]))
+  // There it is the next day already.
+  const late = {
+    ...other,
+    zone: 'Pacific/Kiritimati',
+    request: { ...other.request, at: `${day}T12:00:00.000Z` },
+  }
+  expect(await run(late, who => cancelIntent(who, id, intentId))).toMatchObject({ state: 'approved' })
+  expect((await read()).payments).toMatchObject([{ amount: 500, date: day, byName: actor.name }])
+})
+
 test('money that was taken although it counted as cancelled here is booked when it is heard of', async () => {
   const { actor, id, read, cancel } = await setUp()
   const { id: intentId, expiresAt } = await ask(actor, id, { amount: 300 })

@@ -4,13 +4,27 @@ import { refundInvoice } from '@vetrounds/core/money/correct.service'
 import { writeDunning } from '@vetrounds/core/money/dunning.service'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
 import { readAccount, readInvoice } from '@vetrounds/core/money/list.service'
-import { takeBackPayment, takePayment, verifyPayment } from '@vetrounds/core/money/payment.service'
+import {
+  payInvoices,
+  takeBackPayment,
+  takePayment,
+  verifyPayment,
+} from '@vetrounds/core/money/payment.service'
 import { closeTill, readClosedTill, readTill } from '@vetrounds/core/money/till.service'
 import { changeItem } from '@vetrounds/core/stock/item-edit.service'
 import { expect, test } from 'vitest'
 import { actorOf, measured, run, saved } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
-import { charged, closeDay, closing, line, makeDraft, makeInvoice, pay } from '../support/invoice-samples.ts'
+import {
+  charged,
+  closeDay,
+  closing,
+  invoiceDay,
+  line,
+  makeDraft,
+  makeInvoice,
+  pay,
+} from '../support/invoice-samples.ts'
 import { again, makeItem, makeOwner } from '../support/make.ts'
 
 const setUp = async () => {
@@ -64,6 +78,42 @@ test('a closed day stays as it was signed; what is taken back later is booked in
   expect((await till()).booked).toEqual([{ method: 'cash', count: 0, taken: 0, back: 1000 }])
   expect(await run(again(actor), who => readClosedTill(who, 1))).toEqual(closed)
   await expect(run(again(actor), who => readClosedTill(who, 2))).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a payment over several invoices or in several parts counts once by each method', async () => {
+  const { actor, till } = await setUp()
+  const { id: ownerId } = await makeOwner(again(actor))
+  const bill = async () => (await makeInvoice(actor, { ownerId })).id
+  const part = (amount: number, method: 'cash' | 'credit_card' = 'cash') => ({ id: newId(), method, amount })
+  const bills = [await bill(), await bill(), await bill()]
+  const parts = bills.map(invoiceId => ({ ...part(400), invoiceId }))
+  await run(again(actor), who => payInvoices(who, { parts, date: invoiceDay }))
+  const cash = { method: 'cash', count: 1, taken: 1200, back: 0 }
+  expect((await till()).booked).toEqual([cash])
+  const payments = [part(100), part(200, 'credit_card'), part(300)]
+  await run(again(actor), who => takePayment(who, String(bills[0]), { payments, date: invoiceDay }))
+  expect((await till()).booked).toEqual([
+    { ...cash, count: 2, taken: 1600 },
+    { method: 'credit_card', count: 1, taken: 200, back: 0 },
+  ])
+})
+
+test('a refund made at another branch: the note has the day of the invoice’s branch, the money that of its till', async () => {
+  const zones: [string, string] = ['Europe/Dublin', 'Pacific/Kiritimati']
+  const clinic = await makeClinic({ zones })
+  const { admin } = clinic.people
+  const actor = actorOf(clinic, admin)
+  const { id } = await makeInvoice(actor)
+  const { v } = await pay(actor, id, 1000)
+  const there = again(actorOf(clinic, admin, clinic.branches[1]))
+  const at = '2026-11-24T12:00:00.000Z'
+  const lines = [{ at: 0, quantity: 500, toStock: false }]
+  await run({ ...there, request: { ...there.request, at } }, who =>
+    refundInvoice(who, id, { id: newId(), v, lines, method: 'cash', reason: 'Not used' }),
+  )
+  const { payments, credits } = await run(again(actor), who => readInvoice(who, id))
+  expect(credits).toMatchObject([{ date: '2026-11-24', paidBack: 500 }])
+  expect(payments.find(({ amount }) => amount < 0)).toMatchObject({ date: '2026-11-25' })
 })
 
 test('a day on which a card only got money back is closed by the slip that says so', async () => {

@@ -30,13 +30,12 @@ const pageOf = async ({ load = loadLater, texts = ['info'], isKnown }: Shown): P
 const routeOf = (page: Shown): RouteObject => ({
   path: page.path,
   handle: page satisfies RouteMeta,
-  lazy: () => {
-    const loadPage = () => pageOf(page)
-    return loadPage().then(
+  lazy: () =>
+    pageOf(page).then(
       ({ default: Component }) => ({ Component }),
       () => {
         // Shows the page's frame all the same, with a button that tries again.
-        const Later = lazy(loadPage)
+        const Later = lazy(() => pageOf(page))
         return {
           element: (
             <Suspense fallback={null}>
@@ -45,8 +44,7 @@ const routeOf = (page: Shown): RouteObject => ({
           ),
         }
       },
-    )
-  },
+    ),
 })
 
 const pages = setDomains(domains)
@@ -96,11 +94,10 @@ const prefetch = async (path: string): Promise<void> => {
   if (path === patterns.logout) return
   for (const { route } of matchRoutes(routes, path) ?? []) {
     if (prefetched.has(route) || typeof route.lazy !== 'function') continue
+    // A page's `lazy` never rejects. `pageOf` does, so that a page that could not be loaded is prefetched again.
+    const page = route.handle as Shown | undefined
+    await (page ? pageOf(page) : route.lazy())
     prefetched.add(route)
-    await route.lazy().catch((error: unknown) => {
-      prefetched.delete(route)
-      throw error
-    })
   }
 }
 

@@ -143,7 +143,8 @@ const crediting = ({ body, credits }: Whole, input: RefundInput) => {
 
 /**
  * Refunds lines by a credit note with a number of its own. The credit lowers the open balance first; only money that was received
- * is paid back, as a negative payment. Once all lines are refunded, the charges that the invoice billed are open again. Throws
+ * is paid back, as a negative payment. The credit note has the day of the invoice's branch, the payment that of the actor's branch,
+ * whose till the money comes from. Once all lines are refunded, the charges that the invoice billed are open again. Throws
  * `not_found`, `already_exists` for a refund that an earlier attempt has made, `changed_elsewhere`, `invoice.state`,
  * `refund.too_much`, `stock.too_many_batches`.
  */
@@ -191,6 +192,7 @@ export const refundInvoice = (actor: Actor, id: string, input: RefundInput): Pro
         })
       : undefined
     const note = { creditId: input.id, number: number.number, date, lines, sums, paidBack, method, reason }
+    const payout = { date: localDay(actor.request.at, actor.zone), notes: reason, creditId: input.id }
     const money = handed([{ id: newId(), amount: -paidBack, method }], head.currency)
     return commit(actor, {
       steps: [
@@ -211,9 +213,7 @@ export const refundInvoice = (actor: Actor, id: string, input: RefundInput): Pro
         ...number.steps,
         ...(chain?.steps ?? []),
         ...(paidBack > 0
-          ? money.map(each =>
-              paymentStep(actor, id, each, { date, notes: reason, creditId: input.id, till: till.seq }),
-            )
+          ? money.map(each => paymentStep(actor, id, each, { ...payout, till: till.seq }))
           : []),
         ...tillSteps(actor, actor.branchId, till, money),
         ...balances,

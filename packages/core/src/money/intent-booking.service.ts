@@ -116,8 +116,8 @@ const lastWord = async (row: IntentData, heard: HeardPayment, at: string): Promi
 
 /**
  * Applies what a provider says of a payment, however often it says it: an approval is booked exactly once, even if the payment
- * was cancelled here. The actor must work at the branch that asked for it. Four trips at most. Throws `not_found`,
- * `payment.unreachable`.
+ * was cancelled here. The actor's branch, zone and name must be those of whoever asked for it. Four trips at most. Throws
+ * `not_found`, `payment.unreachable`.
  */
 export const settleIntent = (
   actor: Actor,

@@ -143,10 +143,14 @@ export const cancelIntent = async (actor: Actor, id: string, intentId: string): 
   await invoiceFor(actor, id)
   const before = await findIntent({ clinicId: actor.clinicId, id, intentId })
   if (before.state !== 'pending') throw new AppError('payment.state')
-  const heard = await providerAtHand().cancel(intentId)
+  const [heard, { branchId, zone, name }] = await Promise.all([
+    providerAtHand().cancel(intentId),
+    starterOf(before, actor.request),
+  ])
   if (heard.state === 'pending') throw new AppError('payment.running')
-  const { branchId } = before
-  const { row, isChanged } = await settleIntent({ ...actor, branchId }, { id, intentId }, heard)
+  // If it is booked after all, the payment has the till and the day of the branch that asked, and the name of whoever asked. The
+  // log and the answer kept for a retry belong to the canceller.
+  const { row, isChanged } = await settleIntent({ ...actor, branchId, zone, name }, { id, intentId }, heard)
   if (!isChanged) throw new AppError('payment.state')
   return toIntent(row)
 }

@@ -68,7 +68,7 @@ export const invoiceEndpoints = {
     families: [],
     query: periodQuery,
     response: z.object({ currency: z.string(), bookings: z.array(booking) }),
-    errors: ['export.too_long'],
+    errors: ['not_found', 'export.too_long'],
   }),
   readInvoice: endpoint({
     method: 'GET',

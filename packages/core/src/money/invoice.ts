@@ -176,9 +176,13 @@ const spreadParts = z
   .min(1, 'required')
   .max(INVOICES_AT_ONCE)
   .refine(areDistinct, 'id.twice')
+  .refine(parts => areDistinct(parts.map(({ invoiceId }) => ({ id: invoiceId }))), 'id.twice')
   .refine(parts => parts.every(({ method }) => method === parts[0]?.method), 'payment.method')
 
-/** A payment by one method, spread over several invoices of one client; `given` is what was handed over in cash for all of it. */
+/**
+ * A payment by one method, spread over several invoices of one client, each named once; `given` is what was handed over in cash
+ * for all of it.
+ */
 export const spreadInput = z
   .object({ parts: spreadParts, given: amount.optional(), ...received })
   .refine(

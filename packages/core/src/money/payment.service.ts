@@ -149,13 +149,13 @@ export const payInvoices = (actor: Actor, input: SpreadInput): Promise<{ rows: I
   attempt(async () => {
     const { clinicId, branchId } = actor
     assertNotAhead(actor, input.date)
-    const ids = [...new Set(input.parts.map(({ invoiceId }) => invoiceId))]
-    const spreadId = ids.length > 1 ? input.parts[0]?.id : undefined
+    const isSpread = input.parts.length > 1
+    const spreadId = isSpread ? input.parts[0]?.id : undefined
     // The cash handed over for all parts is kept on the row of the spread. A single part has no such row: its payment keeps it.
-    const given = input.parts.length === 1 ? input.given : undefined
+    const given = isSpread ? undefined : input.given
     const [till, ...found] = await Promise.all([
       findTill(clinicId, branchId),
-      ...ids.map(id => invoiceFor(actor, id)),
+      ...input.parts.map(({ invoiceId }) => invoiceFor(actor, invoiceId)),
     ])
     const parts = handed(input.parts, found[0]?.head.currency ?? '')
     const paid = found.map(each =>

@@ -36,19 +36,23 @@ const bookedOf = (row: TillData | null): Booked[] => {
 /** A movement of money, negative if it is paid back. `cash` is what changed hands, where coins cannot make the amount. */
 type Movement = { method: PaymentMethod; amount: number; cash?: number | undefined }
 
-/** The step that books money in the open till of a branch; none if no money moved. For a `commit` within `attempt`. */
+/**
+ * The step that books the movements of one payment in the open till of a branch; none if no money moved. By each method it counts
+ * as one payment, however many invoices or parts it has. For a `commit` within `attempt`.
+ */
 export const tillSteps = (
   actor: Actor,
   branchId: string,
   { row, seq }: Till,
   movements: readonly Movement[],
 ): Step[] => {
-  const moved = movements
-    .map(({ method, amount, cash = amount }) => ({ method, amount: cash }))
-    .filter(({ amount }) => amount !== 0)
+  const byMethod = new Map<PaymentMethod, number>()
+  for (const { method, amount, cash = amount } of movements)
+    byMethod.set(method, (byMethod.get(method) ?? 0) + cash)
+  const moved = [...byMethod].filter(([, amount]) => amount !== 0)
   if (moved.length === 0) return []
   const sums = { ...((row?.sums ?? {}) as Sums) }
-  for (const { method, amount } of moved) {
+  for (const [method, amount] of moved) {
     const { count, taken, back } = sums[method] ?? { count: 0, taken: 0, back: 0 }
     sums[method] =
       amount > 0 ? { count: count + 1, taken: taken + amount, back } : { count, taken, back: back - amount }

@@ -1,13 +1,6 @@
 // Calls under /api/auth that Amplify doesn't know: recovery codes, a witness, and actions that a link or a challenge authorises.
-import { ApiError } from './api-error.ts'
 import { callByLink } from './call-by-link.ts'
-import { session } from './session.ts'
-
-const tokenNow = async (): Promise<string> => {
-  const current = await session.get()
-  if (!current) throw new ApiError({ code: 'auth.required', status: 401 })
-  return current.token
-}
+import { tokenOf } from './request.ts'
 
 /** Posts to `/api/auth/<path>`: with the session's token if `signedIn`, for a branch if one is given. Throws `ApiError`. */
 export const callAuth = async (
@@ -15,7 +8,7 @@ export const callAuth = async (
   body: Record<string, string>,
   { signedIn = false, branch }: { signedIn?: boolean; branch?: string | undefined } = {},
 ): Promise<unknown> => {
-  const token = signedIn ? await tokenNow() : undefined
+  const token = signedIn ? await tokenOf({}) : undefined
   return callByLink(`auth/${path}`, body, {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(branch && { 'x-branch': branch }),

@@ -14,6 +14,12 @@ const problemIn = async (answer: Response): Promise<ApiError> => {
   }
 }
 
+/** A body that breaks off or isn't JSON counts as no answer: something between here and the API sent it. */
+const unanswered = (error: unknown): never => {
+  const isTimeout = (error as Error).name === 'TimeoutError'
+  throw new ApiError({ code: isTimeout ? 'timeout' : 'network', status: 0 })
+}
+
 /** Reads `/api/<path>`, or posts a body to it. Throws `ApiError`. */
 export const callByLink = async (
   path: string,
@@ -27,9 +33,7 @@ export const callByLink = async (
       body: JSON.stringify(body),
     }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch(() => {
-    throw new ApiError({ code: 'network', status: 0 })
-  })
+  }).catch(unanswered)
   if (!answer.ok) throw await problemIn(answer)
-  return answer.status === 204 ? null : answer.json()
+  return answer.status === 204 ? null : answer.json().catch(unanswered)
 }

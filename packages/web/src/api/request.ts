@@ -73,8 +73,11 @@ export const endpointOf = <N extends EndpointName>(name: N, input: Input<N>): st
   return `${filled}${text && `?${text}`}`
 }
 
-/** Returns a token other than the refused one; if `person` is given, only a token of this person. */
-const tokenOf = async ({ key, person }: Call, refused?: string): Promise<string> => {
+/** Returns a token other than the refused one; if `person` is given, only a token of this person. Throws `ApiError`. */
+export const tokenOf = async (
+  { key, person }: { key?: string | undefined; person?: string | undefined },
+  refused?: string,
+): Promise<string> => {
   try {
     const current = await session.get({ refused })
     if (current && (person === undefined || current.claims.sub === person)) return current.token

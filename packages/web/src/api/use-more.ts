@@ -1,5 +1,5 @@
 // Reads the further pages of a list on demand, where the first page came as part of another answer.
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 type Page<Row> = { rows: readonly Row[]; cursor?: string | undefined }
 
@@ -26,17 +26,22 @@ export const useMore = <Row>(
   const more = kept?.first === first ? kept : undefined
   const cursor = more ? more.cursor : first
   const rows = more?.rows ?? []
+  const present = useRef(first)
+  useLayoutEffect(() => {
+    present.current = first
+  })
   const readOn = async () => {
     if (cursor === undefined || reading === cursor) return
     setReading(cursor)
     setFailed(undefined)
     try {
       const page = await read(cursor)
-      setKept({ first, rows: [...rows, ...page.rows], cursor: page.cursor })
+      // An answer for an earlier first page would replace what was read on from the present one.
+      if (present.current === first) setKept({ first, rows: [...rows, ...page.rows], cursor: page.cursor })
     } catch (error) {
-      setFailed({ at: cursor, error })
+      if (present.current === first) setFailed({ at: cursor, error })
     } finally {
-      setReading(undefined)
+      setReading(now => (now === cursor ? undefined : now))
     }
   }
   const hasMore = cursor !== undefined

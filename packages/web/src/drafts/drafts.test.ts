@@ -165,6 +165,18 @@ test('a form is told when its draft was written, and that there is none any more
   expect(told).toEqual([expect.any(Number), undefined])
 })
 
+test('a draft that is removed while it is being written is gone for the form, too', async () => {
+  const { drafts, open, vault } = setUp()
+  const form = open(drafts)
+  const told: (number | undefined)[] = []
+  form.listen(at => told.push(at))
+  form.type({ name: 'An' }, 'R1')
+  drafts.flush()
+  await form.remove()
+  expect(told).toEqual([Date.now(), undefined])
+  expect(await vault.people()).toEqual([])
+})
+
 test('a form is told that its draft could not be written, as with a full disk, and that it could later', async () => {
   const { drafts, open, vault } = setUp()
   const form = open(drafts)

@@ -80,8 +80,9 @@ export const createDrafts = ({ vault, now, place }: Deps) => {
       remove: async () => {
         drop()
         last = '{}'
-        told(undefined)
         await vault.write(person, [], [name])
+        // Not before: a write that was under way reports first.
+        told(undefined)
       },
       listen: listener => {
         told = listener

@@ -66,6 +66,12 @@ test('a name that Excel refuses for a sheet is made one that it takes', () => {
   expect(name).toMatch(/^[^[\]:*?/\\]{1,31}$/)
 })
 
+test('a text that is too long for a cell is not cut inside a character', () => {
+  const rows = [[`${'a'.repeat(32_766)}🐕 and more`]]
+  const { cells } = opened(xlsxOf({ headers: ['Notes'], rows }, { title: 'T', isRightToLeft: false }))
+  expect(cells.A2.v).toBe('a'.repeat(32_766))
+})
+
 test('whatever was typed, the file opens and no cell has a formula', () => {
   const typed = fc.array(fc.string({ unit: 'binary', maxLength: 40 }), { minLength: 15, maxLength: 15 })
   fc.assert(

@@ -14,8 +14,9 @@ const UNWRITABLE = /(?![\t\r\n])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu
 /** The most characters that Excel accepts in one cell. */
 const MAX_CHARS = 32_767
 
+// Cut first: the cut may split a pair of surrogates, whose half can't be written.
 const written = (value: Cell): Cell =>
-  typeof value === 'string' ? value.replace(UNWRITABLE, '').slice(0, MAX_CHARS) : value
+  typeof value === 'string' ? value.slice(0, MAX_CHARS).replace(UNWRITABLE, '') : value
 
 /** The sheet's name by Excel's rules: without certain characters, 31 characters at most. */
 const sheetName = (title: string): string => title.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31)
