@@ -79,16 +79,6 @@ test('saves what the schema makes of it, blanks left out, and nothing is unsaved
   expect(draft.handle.remove).toHaveBeenCalled()
 })
 
-test('typing that this device could not store is lost by a reload, until it has been stored after all', async () => {
-  const { user } = await open()
-  await user.type(name(), 'Rex')
-  const [told] = draft.handle.listen.mock.lastCall ?? []
-  act(() => told(undefined, true))
-  expect(hasUndrafted()).toBe(true)
-  act(() => told(Date.parse('2026-11-20T11:40:00Z')))
-  expect(hasUndrafted()).toBe(false)
-})
-
 test('is not sent while a field is wrong; the first such field is named and has the focus', async () => {
   const { user } = await open()
   await user.type(screen.getByLabelText('Email'), 'nobody@')
