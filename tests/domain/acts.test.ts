@@ -294,6 +294,27 @@ test('an amendment that leaves day and name alone leaves a postponed or withdraw
   expect(await duesOf(actor, patient.id)).toMatchObject([{ state: 'withdrawn', madeAt: at('09:00') }])
 })
 
+test('a reminder that an amendment moves to another day keeps no reason of the day before', async () => {
+  const { actor, patient } = await setUp()
+  const given = rabies()
+  await treat(actor, patient.id, given)
+  const { id, closes: _closes, ...rest } = given
+  const due = { id: patient.id, due: id }
+  const amend = (v: number, nextDate: string) => {
+    const input = { ...rest, v, was: given.at, reason: '', nextDate }
+    return run(again(actor), who => changeTreatment(who, { id: patient.id, entry: id }, input))
+  }
+  await run(again(actor), who => postponeDue(who, due, { v: 1, day: '2027-12-04', reason: 'Fever today' }))
+  await amend(1, '2028-11-20')
+  const only = async () => (await duesOf(actor, patient.id))[0]
+  expect(await only()).toMatchObject({ day: '2028-11-20', state: 'open' })
+  for (const field of ['firstDay', 'reason']) expect(await only()).not.toHaveProperty(field)
+  await run(again(actor), who => endDue(who, due, { v: 3, state: 'withdrawn', reason: 'Moves away' }))
+  await amend(2, '2029-11-20')
+  expect(await only()).toMatchObject({ day: '2029-11-20', state: 'open' })
+  for (const field of ['reason', 'doneAt']) expect(await only()).not.toHaveProperty(field)
+})
+
 test('a reminder of a struck treatment stays withdrawn when what had settled it is struck too', async () => {
   const { actor, patient } = await setUp()
   const first = rabies({ at: at('10:00', '2025-11-20'), nextDate: '2026-11-20' })

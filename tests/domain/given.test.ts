@@ -5,6 +5,7 @@ import { newId } from '@vetrounds/core/ids'
 import { cancelInvoice, refundInvoice } from '@vetrounds/core/money/correct.service'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
 import { readInvoice } from '@vetrounds/core/money/list.service'
+import { waiveCharge } from '@vetrounds/core/records/charge.service'
 import { moveEntry } from '@vetrounds/core/records/move.service'
 import { readWholeEntry } from '@vetrounds/core/records/read-entry.service'
 import { strikeEntry } from '@vetrounds/core/records/strike.service'
@@ -244,6 +245,19 @@ test('an entry that is moved takes along what it took and what is short, and a r
   expect(rows.map(({ petName, quantity }) => [petName, quantity])).toEqual([['Luna', 8000]])
   await strike(actor, { id: right.id, entry: moved })
   expect([await shelf(), await shorts()]).toEqual([{ [soon]: 2000, [late]: 8000 }, []])
+})
+
+test('a charge that was waived moves with who waived it, whoever moves it', async () => {
+  const { clinic, actor, patient, given } = await setUp()
+  const [right, moved] = [await makePatient(actor), newId()]
+  const entry = await give(actor, patient.id, given(1000))
+  await run(again(actor), who => waiveCharge(who, patient.id, entry, { v: 1, reason: 'Goodwill' }))
+  const input = { at: when, v: 1, to: right.id, id: moved, reason: 'Of the cat beside' }
+  await run(again(actorOf(clinic, clinic.people.admin)), who =>
+    moveEntry(who, { id: patient.id, entry }, input),
+  )
+  const { charge } = await run(actor, who => readWholeEntry(who, { id: right.id, entry: moved }, when))
+  expect(charge).toMatchObject({ state: 'waived', reason: 'Goodwill', waivedBy: actor.name })
 })
 
 test('an invoice issued offline is short on its line, one issued online is refused', async () => {

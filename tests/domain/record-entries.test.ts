@@ -16,6 +16,7 @@ import {
   auditOf,
   type EntrySteps,
   entryForChange,
+  latestBody,
   newEntry,
   readEntry,
   struckOut,
@@ -28,7 +29,7 @@ import { expect, test } from 'vitest'
 import { actorOf, measured, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
 import { again, at, makePatient } from '../support/make.ts'
-import { rowsOf } from '../support/table.ts'
+import { getRow, putRows, type Row, rowsOf } from '../support/table.ts'
 
 type Actor = ReturnType<typeof actorOf>
 
@@ -117,6 +118,20 @@ test('an entry that happened another day moves to its place, and is found there 
   })
   const read = await run(actor, who => readEntry(who, { patientId: patient.id, id: made.id, at: made.at }))
   expect(read).toMatchObject({ entry: moved, versions: [{ occurredAt: made.at }, { occurredAt: moved.at }] })
+})
+
+test('what holds is the newest version, also behind a megabyte of former ones', async () => {
+  const actor = actorOf(await makeClinic())
+  const { id: patientId } = await makePatient(actor)
+  const { id } = await write(actor, who => newEntry(who, treatmentOf(patientId), { name: '1' }))
+  const first = await getRow(`${actor.clinicId}#p#${patientId}`, `e#${id}#0001`)
+  const later = ['2', '3', '4', '5'].map(
+    name => ({ ...first, sk: `e#${id}#000${name}`, body: { name, notes: 'x'.repeat(300_000) } }) as Row,
+  )
+  await putRows(later)
+  expect(await run(actor, who => latestBody(who, patientId, id))).toMatchObject({ name: '5' })
+  const { versions } = await run(actor, who => readEntry(who, { patientId, id }))
+  expect(versions.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5])
 })
 
 test('of two who amend one version, the second is told', async () => {

@@ -1,6 +1,6 @@
 // The printed report reads a whole record: what holds of amended entries, the reason of struck ones, and whoever wrote them.
 import { changeClinic } from '@vetrounds/core/clinics/settings.service'
-import { completeForm } from '@vetrounds/core/forms/form.service'
+import { amendForm, completeForm } from '@vetrounds/core/forms/form.service'
 import { startForm } from '@vetrounds/core/forms/form-draft.service'
 import { newId } from '@vetrounds/core/ids'
 import { readKeptPaper } from '@vetrounds/core/records/kept-paper.service'
@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 import { treatment } from '../support/act-samples.ts'
 import { actorOf, measured, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
-import { completion, healthy, saveStep } from '../support/form-samples.ts'
+import { completion, context, filledDraft, healthy, saveStep } from '../support/form-samples.ts'
 import { again, at, makePatient } from '../support/make.ts'
 import { onSheets, reportKept } from '../support/report-samples.ts'
 import { putRows, rowsOf } from '../support/table.ts'
@@ -115,4 +115,26 @@ test('an examination is of whoever completed it, whoever began it, wherever it i
   const input = { at: done.at, v: done.v, to: other.id, id: moved, reason: 'Of the dog beside' }
   await run(again(admin), who => moveEntry(who, { id: patient.id, entry: id }, input))
   expect(await report(other.id)).toEqual(asDone)
+})
+
+test('an examination whose head names who began it is of whoever completed it, also once it is amended', async () => {
+  const clinic = await makeClinic()
+  const [staff, vet] = [actorOf(clinic), actorOf(clinic, clinic.people.vet)]
+  const patient = await makePatient(vet)
+  const id = await filledDraft(vet, patient.id)
+  const { at: when, v } = await run(again(vet), who => completeForm(who, patient.id, id, completion))
+  const rows = await rowsOf(`${clinic.id}#p#${patient.id}`)
+  const heads = rows.filter(({ sk }) => sk.startsWith('t#'))
+  await putRows(heads.map(head => ({ ...head, by: staff.userId })))
+  const values = { ...Object.assign({}, ...Object.values(healthy)), pulse_rate: 96 }
+  await run(again(vet), who =>
+    amendForm(who, patient.id, id, { at: when, v, values, reason: 'Counted again', context }),
+  )
+  const report = await run(vet, who => readReport(who, patient.id, {}))
+  const found = report.rows.find(({ entry }) => entry.id === id)
+  expect(found).toMatchObject({
+    entry: { by: vet.userId },
+    body: { values: { pulse_rate: 96 } },
+    last: { n: 2 },
+  })
 })

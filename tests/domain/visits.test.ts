@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 import { actorOf, measured, run, saved } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
 import { again, at, book, makePatient } from '../support/make.ts'
-import { eventsOf } from '../support/table.ts'
+import { eventsOf, getRow } from '../support/table.ts'
 
 const begun = async () => {
   const clinic = await makeClinic()
@@ -176,6 +176,27 @@ test('closing makes a version that stays as it was, and reopening needs a reason
   expect(problems).toMatchObject([{ name: 'Pleural effusion', visitId: visit.id }])
   await run(again(vet), who => closeProblem(who, problems[0]?.id ?? '', { patientId: patient.id }))
   expect((await run(again(vet), who => openPatient(who, patient.id, {}))).problems).toEqual([])
+})
+
+test('a problem is closed as its visit named it last, and keeps the time when it was closed first', async () => {
+  const { clinic, vet, visit, patient } = await begun()
+  const patientId = patient.id
+  const close = (v: number, diagnosis: string) =>
+    run(again(vet), who =>
+      closeVisit(who, visit.id, { patientId, v, ...closing, diagnosis, problemId: newId() }),
+    )
+  await close(1, 'Pleural effusion')
+  await run(again(vet), who => reopenVisit(who, visit.id, { patientId, v: 2, reason: 'Culture came' }))
+  await close(3, 'Pyothorax')
+  const { problems } = await run(again(vet), who => openPatient(who, patientId, {}))
+  const id = problems[0]?.id ?? ''
+  const end = () => run(again(vet), who => closeProblem(who, id, { patientId }))
+  const closedAt = async () => (await getRow(`${clinic.id}#p#${patientId}`, `q#${id}`))?.closedAt
+  expect([problems.length, await end()]).toEqual([1, { id, patientId, name: 'Pyothorax' }])
+  const first = await closedAt()
+  expect(first).toBeTruthy()
+  await end()
+  expect(await closedAt()).toBe(first)
 })
 
 test('closed without a connection it ended then, and so began its problem; never before the visit', async () => {

@@ -120,9 +120,12 @@ test('JPEG 2000: what was transformed within it comes back as red, green and blu
   expect((await firstOf('YBR_FULL', '.4.90', plain)).map(value => Math.round(value / 10))).toEqual([25, 0, 0])
 })
 
-/** Decodes an image with a palette of four entries of `bits` bits and returns the colours of its first four pixels. */
-const painted = async (bits: number, table: (colours: number[]) => Buffer) => {
-  const descriptor = Buffer.from(Uint16Array.of(4, 0, bits).buffer)
+/**
+ * Decodes an image with a palette of four entries of `bits` bits, the first one of the value `first`, and returns the colours of
+ * its first four pixels.
+ */
+const painted = async (bits: number, table: (colours: number[]) => Buffer, first = 0) => {
+  const descriptor = Buffer.from(Int16Array.of(4, first, bits).buffer)
   const tables = [
     [0, 10, 20, 255],
     [0, 11, 21, 0],
@@ -132,21 +135,22 @@ const painted = async (bits: number, table: (colours: number[]) => Buffer) => {
     { tag: 0x00281101 + at, vr: 'US', value: descriptor },
     { tag: 0x00281201 + at, vr: 'OW', value: table(colours) },
   ])
-  const pixels = Buffer.from(Array.from({ length: COLUMNS * ROWS }, (_, at) => at % 4))
+  const pixels = Buffer.from(Int8Array.from({ length: COLUMNS * ROWS }, (_, at) => first + (at % 4)).buffer)
   const { samples } = await samplesOf(
     file({
       ...{ syntax: '.1', pixels, header, photometric: 'PALETTE COLOR' },
-      ...{ bits: [8, 8], isSigned: false },
+      ...{ bits: [8, 8], isSigned: first < 0 },
     }),
   )
   return [...samples.values.slice(0, 12)]
 }
 
-test('a palette is painted in its colours, with 16 bits an entry or with 8, which take a byte or two', async () => {
+test('a palette is painted in its colours, with 16 bits an entry or with 8, which take a byte or two; signed pixels, too', async () => {
   const expected = [0, 0, 0, 10, 11, 12, 20, 21, 22, 255, 0, 128]
   const wide = (scale: number) => (colours: number[]) =>
     Buffer.from(Uint16Array.from(colours, value => value * scale).buffer)
   expect(await painted(16, wide(257))).toEqual(expected)
   expect(await painted(8, wide(1))).toEqual(expected)
   expect(await painted(8, colours => Buffer.from(colours))).toEqual(expected)
+  expect(await painted(16, wide(257), -2)).toEqual(expected)
 })

@@ -95,6 +95,10 @@ test('a broken file says what is wrong', async () => {
     'unreadable',
     'fewer pixels than its header says',
   ])
+  // The last run of the last plane ends before its pixels do.
+  expect(
+    await problem(file({ syntax: '.5', pixels: fragments(rle().subarray(0, -4)), isPacked: true })),
+  ).toEqual(['unreadable', 'fewer pixels than its header says'])
   expect(await problem(file({ syntax: '.1', pixels: little, bits: [32, 32] }))).toEqual(['pixels', '32 bit'])
 })
 

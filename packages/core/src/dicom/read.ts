@@ -152,13 +152,14 @@ const tableOf = (data: DataSet, descriptor: string, tag: string): Uint16Array | 
   return Uint16Array.from({ length: count }, (_, at) => data.uint16(tag, at) ?? 0)
 }
 
-const paletteOf = (data: DataSet): Palette | undefined => {
+/** Returns the palette. The first value that it maps has the sign of the pixels (PS3.3 C.7.6.3.1.5). */
+const paletteOf = (data: DataSet, isSigned: boolean): Palette | undefined => {
   const [red, green, blue] = (['1', '2', '3'] as const).map(n =>
     tableOf(data, `x0028110${n}`, `x0028120${n}`),
   )
   if (!red || !green || !blue) return undefined
   return {
-    first: data.uint16('x00281101', 1) ?? 0,
+    first: (isSigned ? data.int16('x00281101', 1) : data.uint16('x00281101', 1)) ?? 0,
     bits: data.uint16('x00281101', 2) ?? 16,
     red,
     green,
@@ -272,7 +273,7 @@ export const readDicom = async (content: Uint8Array): Promise<DicomImage> => {
     intercept: numbersOf(data, 'x00281052')[0] ?? 0,
     windows,
     spacing: spacingOf(data),
-    palette: pixels.photometric === 'PALETTE COLOR' ? paletteOf(data) : undefined,
+    palette: pixels.photometric === 'PALETTE COLOR' ? paletteOf(data, pixels.isSigned) : undefined,
     text,
     frame: frameReader(data, element, frames, frameBytes),
   }

@@ -6,10 +6,12 @@ const unpack = (bytes: Uint8Array, plane: Uint8Array): void => {
   while (from < bytes.length && to < plane.length) {
     const count = bytes[from++] ?? 128
     if (count < 128) {
-      plane.set(bytes.subarray(from, from + Math.min(count + 1, plane.length - to)), to)
+      // Shorter where the segment ends within the run.
+      const literal = bytes.subarray(from, from + Math.min(count + 1, plane.length - to))
+      plane.set(literal, to)
       from += count + 1
-      to += count + 1
-    } else if (count > 128) {
+      to += literal.length
+    } else if (count > 128 && from < bytes.length) {
       plane.fill(bytes[from++] ?? 0, to, to + 257 - count)
       to += 257 - count
     }

@@ -53,16 +53,13 @@ const outside = (usual: Usual, value: number): Outside | undefined => {
   return least !== undefined && value < least ? { level: 'abnormal', side: 'below' } : undefined
 }
 
-/** Whether a number lies outside of its usual range. */
-export const isOutside = (field: NumberField, value: number, facts: Facts): boolean => {
-  const usual = usualOf(field, facts)
-  return usual !== undefined && outside(usual, value) !== undefined
-}
+/** Returns the answer to a field, if it has one and is shown. */
+export type Answers = (key: string) => Value | undefined
 
 /** Returns the total from which a pain scale calls for treatment; the short Glasgow form has fewer points without mobility. */
-const painFrom = (values: Values): number | undefined => {
-  const [scale = ''] = chosen(values.pain_scale)
-  if (scale === 'cmps_sf') return values.pain_mobility_assessed === 'no' ? 5 : 6
+const painFrom = (answers: Answers): number | undefined => {
+  const [scale = ''] = chosen(answers('pain_scale'))
+  if (scale === 'cmps_sf') return answers('pain_mobility_assessed') === 'no' ? 5 : 6
   return { cmps_f: 5, fgs: 4, nrs: 4 }[scale]
 }
 
@@ -72,16 +69,17 @@ const drinkingMost: Partial<Record<Facts['species'], number>> = { canine: 100, f
 /**
  * Returns the usual range of a number, given the other answers: they decide some ranges, and may exempt a number from its range.
  */
-const rangeOf = (field: NumberField, values: Values, facts: Facts): Usual | undefined => {
+const rangeOf = (field: NumberField, answers: Answers, facts: Facts): Usual | undefined => {
   const { key, vital } = field
   // The ranges hold for grown animals at rest, measured at the usual site.
-  if (vital && isJuvenile(facts, answeredOn(values, facts))) return undefined
-  const site = chosen(values.temperature_site)[0] ?? 'rectal'
+  const day = answeredOn({ examination_date: answers('examination_date') ?? '' }, facts)
+  if (vital && isJuvenile(facts, day)) return undefined
+  const site = chosen(answers('temperature_site'))[0] ?? 'rectal'
   if (vital === 'temperature' && !['rectal', 'cloacal'].includes(site)) return undefined
-  const state = chosen(values.respiratory_rate_state)[0] ?? 'rest'
+  const state = chosen(answers('respiratory_rate_state'))[0] ?? 'rest'
   if (vital === 'respiration' && state !== 'rest') return undefined
   if (key === 'pain_score') {
-    const from = painFrom(values)
+    const from = painFrom(answers)
     return from === undefined ? undefined : { flagFrom: from }
   }
   if (key === 'water_amount') {
@@ -89,6 +87,12 @@ const rangeOf = (field: NumberField, values: Values, facts: Facts): Usual | unde
     return most && facts.lastWeight ? { most: most * facts.lastWeight } : undefined
   }
   return usualOf(field, facts)
+}
+
+/** Whether a number lies outside the usual range that the other answers leave it, so that it is flagged. */
+export const isOutside = (field: NumberField, value: number, answers: Answers, facts: Facts): boolean => {
+  const usual = rangeOf(field, answers, facts)
+  return usual !== undefined && outside(usual, value) !== undefined
 }
 
 const found = (usual: Usual, value: number): Pick<Flag, 'level' | 'side' | 'range'> | undefined => {
@@ -121,7 +125,7 @@ const flagsOfField = (
     case 'yesNoUnknown':
       return field.yes && value === 'yes' ? [{ ...at, value, level: field.yes }] : []
     case 'number': {
-      const usual = typeof value === 'number' ? rangeOf(field, values, facts) : undefined
+      const usual = typeof value === 'number' ? rangeOf(field, key => values[key], facts) : undefined
       const flag = usual && found(usual, Number(value))
       return flag ? [{ ...at, value: Number(value), ...flag }] : []
     }

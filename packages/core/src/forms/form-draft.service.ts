@@ -7,6 +7,7 @@ import { nameOfPatient, patientLivedThen } from '../patients/patient.service.ts'
 import { auditOf, newEntry, readEntry } from '../records/entry.service.ts'
 import type { RecordEntry } from '../records/entry.ts'
 import { entrySort, patientKey } from '../records/entry-head.ts'
+import { assertPast } from '../records/timeline.service.ts'
 import { commit, type Lost, type Step } from '../storage/commit.ts'
 import { rowsBetween } from '../storage/range.ts'
 import type { Item } from '../storage/request-units.ts'
@@ -21,17 +22,22 @@ import type { Values } from './values.ts'
 /** Returns when a form was started, which its id holds. A draft's head is stored under this time. */
 export const startOf = (id: string): string => new Date(decodeTime(id)).toISOString()
 
-/** Starts a draft without a step. Throws `not_found`, `patient.deceased`, `already_exists` for a used id. */
+/**
+ * Starts a draft without a step. Throws `not_found`, `patient.deceased`, `already_exists` for a used id, `request.invalid` for
+ * a time in the future.
+ */
 export const startForm = async (
   actor: Actor,
   patientId: string,
   { id, name, visitId }: FormStart,
 ): Promise<RecordEntry> => {
+  const at = startOf(id)
+  assertPast(at, 'body.id')
   const { steps, entry } = newEntry(actor, {
     kind: entryKindOf(name),
     id,
     patientId,
-    at: startOf(id),
+    at,
     state: 'draft',
     title: '',
     ...(visitId && { visitId }),
@@ -122,9 +128,10 @@ export const stepIsAbsent = (clinicId: string, patientId: string, id: string, st
 })
 
 /**
- * Saves a step over the version that the caller saw: one row, at most 12 write units up to 3 KB. Each save leaves an event in the
- * log. Throws `not_found`, `form.state` once the form is completed, `changed_elsewhere` with who was faster, `action.not_allowed`
- * for a step that the role may not write, `request.invalid` for answers that the step doesn't ask for.
+ * Saves a step over the version that the caller saw: one row, at most 12 write units up to 3 KB, two trips. As in a visit, a
+ * person's first save of the step leaves an event in the log, further ones leave none (decision 273). Throws `not_found`,
+ * `form.state` once the form is completed, `changed_elsewhere` with who was faster, `action.not_allowed` for a step that the role
+ * may not write, `request.invalid` for answers that the step doesn't ask for.
  */
 export const saveFormStep = async (
   actor: Actor,
@@ -142,13 +149,19 @@ export const saveFormStep = async (
       {},
       problems.map(key => ({ path: `body.values.${key}`, code: 'option.unknown' })),
     )
+  const [pk, sk] = [patientKey(clinicId, patientId), stepSort(id, step)]
+  const [before] = await rowsBetween(pk, { from: sk, to: sk, consistent: true })
+  // Missing on a row that was saved last before this was stored.
+  const writers = (before?.writers as string[] | undefined) ?? []
+  const isKnown = writers.includes(userId)
   const row: Item = {
-    pk: patientKey(clinicId, patientId),
-    sk: stepSort(id, step),
+    pk,
+    sk,
     v: v + 1,
     at: request.at,
     by: userId,
     values,
+    writers: isKnown ? writers : [...writers, userId],
   }
   return commit(actor, {
     steps: [
@@ -157,6 +170,7 @@ export const saveFormStep = async (
     ],
     subject: `patient#${patientId}`,
     after: { entryId: id, written: step },
+    isLogged: isKnown,
     answer: { id, patientId, step, v: v + 1, at: request.at, by: userId },
   })
 }

@@ -1,6 +1,7 @@
 // What keeps a form from being completed: missing answers and
 // impossible ones. A draft accepts anything of the right type and size.
 import { MINUTE_MS } from '../calendar/lengths.ts'
+import { isoAt } from '../clock.ts'
 import type { Bounds, ClinicalForm, DateField, Field, NumberField } from './declaration.ts'
 import { notTakenKey, URGENCY_REASON } from './forms.ts'
 import { scoreMost } from './scores.ts'
@@ -13,6 +14,7 @@ export type ProblemCode =
   | 'required'
   | 'number.out_of_range'
   | 'number.step'
+  | 'date.unreadable'
   | 'date.future'
   | 'date.before_birth'
   | 'date.order'
@@ -45,12 +47,19 @@ export const toggled = (before: readonly string[], key: string): readonly string
 const EARLIEST = '1980-01-01'
 const SOON_MS = 5 * MINUTE_MS
 
+/** Whether a text is a calendar day, `YYYY-MM-DD`, or an instant as rows store it. What follows compares texts. */
+const isReadable = (control: DateField['control'], value: string): boolean => {
+  const at = Date.parse(value)
+  return Number.isFinite(at) && isoAt(at).slice(0, control === 'date' ? 10 : undefined) === value
+}
+
 const dateProblem = (
   { control, date }: DateField,
   value: string,
   beside: Values | Row,
   facts: Facts,
 ): ProblemCode | undefined => {
+  if (!isReadable(control, value)) return 'date.unreadable'
   const { today, now, birthDate } = facts
   const { until, fromBirth, after, notBefore } = date
   const ahead = until === 'soon' ? SOON_MS : 0

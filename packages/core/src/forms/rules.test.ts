@@ -214,6 +214,18 @@ test('dates lie between birth and now, an end not before its beginning', () => {
   expect(codesAt('medications.0.end_date', medicine('2026-11-02'), dog, ch)).toEqual([])
 })
 
+test('what is no date as they are stored is refused before it is compared', () => {
+  for (const start_date of ['0', '12/05/2026', '2026-02-30', '2026-11', '2026-11-20T10:00:00.000Z'])
+    expect(codesAt('start_date', { start_date }, dog, forms.case_history)).toEqual(['date.unreadable'])
+  for (const examination_date of [
+    '2026-11-20',
+    'x'.repeat(24),
+    '2026-11-20T10:42:00Z',
+    '2026-11-20 10:42:00.0001',
+  ])
+    expect(codesAt('examination_date', { examination_date })).toEqual(['date.unreadable'])
+})
+
 test('an instant lies on its day at the branch, and after now it lies by the clock', () => {
   const la: Facts = {
     ...dog,
@@ -293,6 +305,14 @@ test('young animals, other places and panting are not flagged', () => {
   expect(flags({ temperature: 40.8 }, { ...dog, species: 'bovine', birthDate: '2026-08-27' })).toBe(0)
   expect(flags({ respiratory_rate: 80 })).toBe(1)
   expect(flags({ respiratory_rate: 80, respiratory_rate_state: 'panting' })).toBe(0)
+})
+
+test('the temperature around an animal is asked for where its own is flagged', () => {
+  const asks = (values: Values, facts = dog) =>
+    visibleKeys(forms.physical_examination, values, facts).has('ambient_temperature')
+  expect([asks({ temperature: 38.5 }), asks({ temperature: 40.2 })]).toEqual([false, true])
+  expect(asks({ temperature: 40.2, temperature_site: 'ear' })).toBe(false)
+  expect(asks({ temperature: 40.2 }, { ...dog, birthDate: '2026-10-01' })).toBe(false)
 })
 
 test('a high fever is urgent, a moderate one abnormal', () => {

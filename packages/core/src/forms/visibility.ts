@@ -1,11 +1,9 @@
 // Which fields of a form are shown, depending on species, patient and the answers so far. A hidden field counts as empty.
 import type { ClinicalForm, Condition, Field } from './declaration.ts'
-import { isOutside } from './flags.ts'
+import { type Answers, isOutside } from './flags.ts'
 import { fieldsOf } from './forms.ts'
 import { isHiddenFor } from './hidden-by-species.ts'
-import { chosen, type Facts, isFilled, type Row, type Value, type Values } from './values.ts'
-
-type Answers = (key: string) => Value | undefined
+import { chosen, type Facts, isFilled, type Row, type Values } from './values.ts'
 
 const patientFacts = ({ gender, neutered, lactating, foodProducing, drugGiven }: Facts) => ({
   female: gender === 'female',
@@ -26,7 +24,7 @@ const holds = (condition: Condition, answers: Answers, facts: Facts, fields: Fie
   if ('flagged' in condition) {
     const field = fields.get(condition.flagged)
     const value = answers(condition.flagged)
-    return field?.control === 'number' && typeof value === 'number' && isOutside(field, value, facts)
+    return field?.control === 'number' && typeof value === 'number' && isOutside(field, value, answers, facts)
   }
   const value = answers(condition.field)
   if ('filled' in condition) return isFilled(value) === condition.filled

@@ -70,6 +70,17 @@ const idle = new Set([
   ...['sulfa', 'sulpha', 'سلفا', 'سولفا'],
 ])
 
+/** Words that many products share, for salts, vaccines and forms: they count only where a name has no other word. */
+const common = new Set([
+  ...['acid', 'sulfate', 'sulphate', 'chloride', 'hydrochloride', 'phosphate', 'acetate'],
+  ...['saure', 'sulfat', 'chlorid', 'hydrochlorid', 'phosphat', 'acetat', 'azetat'],
+  ...['الحمض', 'كبريتات', 'سلفات', 'سولفات', 'كلوريد', 'هيدروكلوريد', 'فوسفات', 'اسيتات', 'خلات'],
+  ...['vaccine', 'vaccines', 'vaccination', 'impfstoff', 'impfstoffe', 'impfung', 'impfungen', 'vakzine'],
+  ...['لقاح', 'لقاحات', 'تطعيم', 'اقراص', 'محلول', 'معلق'],
+  ...['tablet', 'tablets', 'tablette', 'tabletten', 'solution', 'losung', 'injektionslosung'],
+  ...['injection', 'injektion', 'suspension'],
+])
+
 /**
  * Removes the Arabic article, also after "and", "by" and "for". Shorter
  * words keep it: the rest would be part of too many other words.
@@ -80,6 +91,8 @@ const bareOf = (text: string): string[] => fold(text).split(' ').map(bare)
 
 const isTelling = (word: string): boolean => word.length >= 4 && !idle.has(bare(word))
 
+const isCommon = (word: string): boolean => common.has(bare(word))
+
 /** Returns the allergies of a patient that a product matches: by its own name, a substance in it, or its group. */
 export const allergyHits = (allergies: readonly string[], name: string): string[] => {
   const product = fold(name)
@@ -87,9 +100,12 @@ export const allergyHits = (allergies: readonly string[], name: string): string[
   const plain = bareOf(name).join(' ')
   return allergies.filter(allergy => {
     const told = bareOf(allergy)
+    const names = told.filter(isTelling)
+    const isVague = [names, words].some(each => each.every(isCommon))
+    const counts = (word: string) => isVague || !isCommon(word)
     const isNamed =
-      told.filter(isTelling).some(word => product.includes(word)) ||
-      words.some(word => fold(allergy).includes(word))
+      names.filter(counts).some(word => product.includes(word)) ||
+      words.filter(counts).some(word => fold(allergy).includes(word))
     const isOfGroup = groups.some(({ name, member }) => name.test(told.join(' ')) && member.test(plain))
     return isNamed || isOfGroup
   })

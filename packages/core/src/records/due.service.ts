@@ -82,17 +82,19 @@ export const withdrawDue = (actor: Actor, row: Row): Step[] =>
 
 /**
  * Gives a reminder the day, title and instant of its amended entry, and opens it. One that a death withdrew stays withdrawn; a
- * settled one stays as it is.
+ * settled one stays as it is. The reason of a postponement stays only with the day to which people postponed the reminder.
  */
 export const rewriteDue = (
   actor: Actor,
   row: Row,
   now: { title: string; day: string; madeAt: string },
   isDead = false,
-): Step[] =>
-  row.state === 'done'
-    ? []
-    : [changed(actor, row, { ...now, ...opening(isDead || row.byDeath === true) }).step]
+): Step[] => {
+  if (row.state === 'done') return []
+  const isPostponed = now.day === row.day && isOpenInLife(row)
+  const lasting = isPostponed ? row : { ...row, firstDay: undefined, reason: undefined, doneAt: undefined }
+  return [changed(actor, lasting, { ...now, ...opening(isDead || row.byDeath === true) }).step]
+}
 
 /**
  * Updates the instant of a reminder's treatment, which decides what may settle the reminder. What people did with it since stays.

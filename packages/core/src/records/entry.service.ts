@@ -1,9 +1,10 @@
 // Entries of the medical record as steps of a transaction: made, amended, struck out, read with all versions (product § 8).
-import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { Actor } from '../access/actor.ts'
 import { isSameJson } from '../canonical-json.ts'
 import { AppError } from '../errors.ts'
 import type { Change, Step, Told } from '../storage/commit.ts'
+import { rowsBetween } from '../storage/range.ts'
 import { type Item, itemBytes } from '../storage/request-units.ts'
 import { db } from '../storage/seam.ts'
 import type { EntryVersion, NewEntryHead, RecordEntry, RecordKind } from './entry.ts'
@@ -79,17 +80,10 @@ const rowAt = async (Key: Key): Promise<Item | undefined> => {
   return answer.Item
 }
 
+/** Reads all versions of an entry, oldest first. Strongly consistent; one trip, and one more for each further megabyte. */
 const versionsOf = async (clinicId: string, patientId: string, id: string): Promise<Item[]> => {
-  const answer: { Items?: Item[] } = await db.send(
-    new QueryCommand({
-      TableName: 'table',
-      KeyConditionExpression: '#pk = :pk and begins_with(#sk, :sk)',
-      ExpressionAttributeNames: { '#pk': 'pk', '#sk': 'sk' },
-      ExpressionAttributeValues: { ':pk': patientKey(clinicId, patientId), ':sk': `e#${id}#` },
-      ConsistentRead: true,
-    }),
-  )
-  return answer.Items ?? []
+  const range = { from: `e#${id}#`, to: `e#${id}#~`, consistent: true } as const
+  return (await rowsBetween(patientKey(clinicId, patientId), range)).toReversed()
 }
 
 /** Returns the current content: that of the newest version that has one. Strongly consistent, one trip. */
@@ -200,10 +194,15 @@ const versionOf = (row: Item): EntryVersion => ({
  * Returns the keys of the current content: the newest version; of a struck
  * entry also the version before, since a strike-through has no content.
  */
-const newestKeys = (clinicId: string, { patientId, id, versions, state }: RecordEntry): Key[] => {
+const newestKeys = (
+  clinicId: string,
+  { patientId, id, versions, state }: RecordEntry,
+  hasFirst: boolean,
+): Key[] => {
   const pk = patientKey(clinicId, patientId)
   const least = state === 'struck' ? Math.max(versions - 1, 1) : versions
-  return versions === 0 ? [] : [...new Set([least, versions])].map(n => ({ pk, sk: versionSort(id, n) }))
+  const wanted = new Set([...(hasFirst ? [1] : []), least, versions])
+  return versions === 0 ? [] : [...wanted].map(n => ({ pk, sk: versionSort(id, n) }))
 }
 
 /** As many keys as one request may name. */
@@ -223,14 +222,15 @@ const rowsByKey = async (keys: readonly Key[]): Promise<Item[]> => {
 }
 
 /**
- * Returns the newest versions of a patient's entries by entry id, oldest
- * first, with the current content. One trip for up to 50 entries.
+ * Returns the newest versions of a patient's entries by entry id, oldest first, with the current content; of those that
+ * `needsFirst` names, also the first version. One trip for up to 100 versions.
  */
 export const contentsOf = async (
   clinicId: string,
   entries: readonly RecordEntry[],
+  needsFirst: (entry: RecordEntry) => boolean = () => false,
 ): Promise<ReadonlyMap<string, readonly EntryVersion[]>> => {
-  const rows = await rowsByKey(entries.flatMap(entry => newestKeys(clinicId, entry)))
+  const rows = await rowsByKey(entries.flatMap(entry => newestKeys(clinicId, entry, needsFirst(entry))))
   const inOrder = rows.toSorted((one, other) => (String(one.sk) < String(other.sk) ? -1 : 1))
   const found = new Map<string, EntryVersion[]>()
   for (const row of inOrder) {

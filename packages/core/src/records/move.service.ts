@@ -31,14 +31,14 @@ type Target = { entry: RecordEntry; patient: PatientRow }
  */
 const takenOver = (actor: Actor, { known, charge, given }: Read, { entry, patient }: Target): Step[] => {
   if (!charge || charge.charge.state === 'withdrawn') return []
-  const { lines, state, took, reason = '', branchId, by } = charge.charge
+  const { lines, state, took, reason = '', waivedBy, branchId, by } = charge.charge
   const from = actOfCharge(known, charge)
   const to = { ...from, id: entry.id, patientId: entry.patientId, petName: patient.name, visitId: undefined }
   const moved = handOverSteps(actor, from, to, given)
   // A waived charge that took nothing is left out of the right record.
   if (state === 'waived' && moved.took.length === 0) return []
   const act = { ...entry, ownerId: patient.ownerId, branchId, by }
-  const fate = state === 'waived' ? { state, reason } : undefined
+  const fate = state === 'waived' ? { state, reason, ...(waivedBy && { waivedBy }) } : undefined
   return [
     openCharge(actor, act, lines, { ...(took && { took: moved.took }), ...(fate && { fate }) }),
     ...moved.steps,

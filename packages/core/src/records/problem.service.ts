@@ -45,11 +45,29 @@ const asideStep = (actor: Actor, before: Aside | undefined, patientId: string, p
 
 type Opening = { id: string; patientId: string; name: string; since: string; visitId?: string }
 
+const problemAt = async (clinicId: string, patientId: string, id: string) =>
+  (await ProblemRow.get({ clinicId, patientId, id }).go({ consistent: true })).data ?? undefined
+
+/** Replaces the row of a problem that was read by one with other fields. */
+const replaced = (
+  actor: Actor,
+  before: EntityItem<typeof ProblemRow>,
+  fields: Partial<typeof before>,
+): Step => ({
+  replace: rowOf(ProblemRow, { ...before, ...fields, ...stampOf(actor, before.v + 1) }),
+  before: rowOf(ProblemRow, before),
+  lost: () => 'again',
+})
+
 /**
- * Returns the steps that open a problem. If a reopened visit already has an
- * open problem, that one gets the new name instead. Throws `problem.full`.
+ * Returns the steps that open a problem. If a reopened visit already has an open problem, that one gets the new name instead,
+ * which takes a trip. Throws `problem.full`.
  */
-export const openProblemSteps = (actor: Actor, aside: Aside | undefined, opening: Opening): Step[] => {
+export const openProblemSteps = async (
+  actor: Actor,
+  aside: Aside | undefined,
+  opening: Opening,
+): Promise<Step[]> => {
   const { clinicId } = actor
   const { id, patientId, name, since, visitId } = opening
   const open = problemsIn(aside)
@@ -58,7 +76,8 @@ export const openProblemSteps = (actor: Actor, aside: Aside | undefined, opening
   const earlier = visitId === undefined ? undefined : open.find(each => each.visitId === visitId)
   if (earlier) {
     const renamed = open.map(each => (each === earlier ? { ...each, ...named } : each))
-    return [asideStep(actor, aside, patientId, renamed)]
+    const row = await problemAt(clinicId, patientId, earlier.id)
+    return [...(row ? [replaced(actor, row, { name })] : []), asideStep(actor, aside, patientId, renamed)]
   }
   if (open.length >= OPEN_AT_MOST) throw new AppError('problem.full', { most: OPEN_AT_MOST })
   const row = rowOf(ProblemRow, { clinicId, patientId, id, name, since, visitId, ...stampOf(actor, 1) })
@@ -70,7 +89,7 @@ export const openProblemSteps = (actor: Actor, aside: Aside | undefined, opening
 export const openProblem = (actor: Actor, { id, patientId, name }: ProblemInput) =>
   attempt(async () => {
     const aside = await readAside(actor.clinicId, patientId)
-    const steps = openProblemSteps(actor, aside, { id, patientId, name, since: actor.request.at })
+    const steps = await openProblemSteps(actor, aside, { id, patientId, name, since: actor.request.at })
     return commit(actor, {
       steps: [...steps, patientIsAlive(actor.clinicId, patientId)],
       subject: `patient#${patientId}`,
@@ -79,20 +98,19 @@ export const openProblem = (actor: Actor, { id, patientId, name }: ProblemInput)
     })
   })
 
-/** Closes an open problem: it stays in the record, but is no longer listed. Throws `not_found`. */
+/** Closes a problem: it stays in the record, but is no longer listed. One closed twice keeps its first time. Throws `not_found`. */
 export const closeProblem = (actor: Actor, id: string, { patientId }: { patientId: string }) =>
   attempt(async () => {
     const { clinicId, request } = actor
-    const [aside, { data: before }] = await Promise.all([
+    const [aside, before] = await Promise.all([
       readAside(clinicId, patientId),
-      ProblemRow.get({ clinicId, patientId, id }).go({ consistent: true }),
+      problemAt(clinicId, patientId, id),
     ])
     if (!before) throw new AppError('not_found')
-    const after = { ...before, closedAt: request.at, ...stampOf(actor, before.v + 1) }
     const open = problemsIn(aside).filter(each => each.id !== id)
     return commit(actor, {
       steps: [
-        { replace: rowOf(ProblemRow, after), before: rowOf(ProblemRow, before), lost: () => 'again' },
+        replaced(actor, before, { closedAt: before.closedAt ?? request.at }),
         asideStep(actor, aside, patientId, open),
       ],
       subject: `patient#${patientId}`,

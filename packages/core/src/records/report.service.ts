@@ -40,13 +40,15 @@ const peopleOf = async (clinicId: string, ids: readonly string[]): Promise<Repor
   )
 }
 
+const isForm = ({ kind }: Pick<TimelineEntry, 'kind'>): boolean => formOfKind(kind) !== undefined
+
 /**
  * Corrects the author of a form whose head still names who began it, as older heads do: the author is that of the first version,
  * if `versions` has it and it was not only moved here from another record.
  */
 const authored = (row: TimelineEntry, versions: readonly EntryVersion[] = []): TimelineEntry => {
   const first = versions.find(({ n, reason }) => n === 1 && reason === undefined)
-  return first && formOfKind(row.kind) ? { ...row, by: first.by } : row
+  return first && isForm(row) ? { ...row, by: first.by } : row
 }
 
 const rowOf = (entry: TimelineEntry, versions: readonly EntryVersion[] = []): ReportEntry => {
@@ -76,6 +78,7 @@ export const readReport = async (
     contentsOf(
       reader.clinicId,
       rows.flatMap(row => ('versions' in row ? [row] : [])),
+      isForm,
     ),
     peopleOf(reader.clinicId, asked),
   ])

@@ -200,10 +200,10 @@ export const readLastWeights = async (
 // A device's clock may run ahead: no reason to lose a reading.
 const AHEAD_MS = 10 * MINUTE_MS
 
-/** Checks that a time is not in the future. Throws `request.invalid` at `body.at`. */
-export const assertPast = (at: string): void => {
+/** Checks that a time is not in the future. Throws `request.invalid` at the field that has it, `body.at` unless given. */
+export const assertPast = (at: string, path = 'body.at'): void => {
   if (Date.parse(at) > now() + AHEAD_MS)
-    throw new AppError('request.invalid', {}, [{ path: 'body.at', code: 'date.future' }])
+    throw new AppError('request.invalid', {}, [{ path, code: 'date.future' }])
 }
 
 /**

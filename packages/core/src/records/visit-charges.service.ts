@@ -1,5 +1,7 @@
 // Reads the charges of a visit and what became of them: open, billed by which invoice, or waived with a reason.
+import { decodeTime, encodeTime } from 'ulid'
 import type { Reader } from '../access/actor.ts'
+import { DAY_MS } from '../calendar/lengths.ts'
 import { AppError } from '../errors.ts'
 import { rowsBetween } from '../storage/range.ts'
 import { ChargeRow } from './charge.entity.ts'
@@ -10,10 +12,10 @@ import { patientKey } from './entry-head.ts'
 import { beganAt } from './visit-rules.ts'
 
 /**
- * How many letters of the visit's id the first key begins with. An id begins with its time; the last letters of the time are left
- * out, since clocks differ, and a visit may be opened hours before its appointment.
+ * Returns where the keys of the visit's charges begin. An id begins with its time: a charge of a device whose clock is behind the
+ * one that opened the visit comes earlier, by less than a day.
  */
-const LETTERS = 5
+const firstKey = (visitId: string): string => `c#${encodeTime(Math.max(0, decodeTime(visitId) - DAY_MS))}`
 
 /** Returns the charges of a visit in every state, the oldest first. One trip. Throws `not_found`. */
 export const readVisitCharges = async (
@@ -21,7 +23,7 @@ export const readVisitCharges = async (
   visitId: string,
   patientId: string,
 ): Promise<{ charges: Charge[] }> => {
-  const range = { from: `c#${visitId.slice(0, LETTERS)}`, to: 'c#~' }
+  const range = { from: firstKey(visitId), to: 'c#~' }
   const [Items, { entry }] = await Promise.all([
     rowsBetween(patientKey(clinicId, patientId), range),
     readEntry({ clinicId }, { patientId, id: visitId, at: beganAt(visitId) }),

@@ -74,7 +74,7 @@ export const closeVisit = (actor: Actor, id: string, input: VisitClosing): Promi
       steps: [
         ...steps,
         ...draftsStand({ clinicId, patientId, id }, drafts),
-        ...(problemId ? openProblemSteps(actor, aside, problem) : []),
+        ...(problemId ? await openProblemSteps(actor, aside, problem) : []),
       ],
       ...auditOf(entry, Object.keys(body)),
       answer: asVisit(entry),

@@ -5,8 +5,6 @@ import type { EntityItem } from 'electrodb'
 import type { Actor, Reader } from '../access/actor.ts'
 import { can } from '../access/can.ts'
 import { headOf as appointmentOf } from '../appointments/appointment-head.ts'
-import { MINUTE_MS } from '../calendar/lengths.ts'
-import { now } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { patientLivedThen } from '../patients/patient.service.ts'
 import { attempt, commit, type Lost, type Step } from '../storage/commit.ts'
@@ -15,6 +13,7 @@ import { rowsBetween } from '../storage/range.ts'
 import { entryForChange, newEntry, readEntry } from './entry.service.ts'
 import type { RecordEntry } from './entry.ts'
 import { entrySort, type KnownHead, patientKey } from './entry-head.ts'
+import { assertPast } from './timeline.service.ts'
 import { VisitDraft, VisitOfAppointment } from './visit.entity.ts'
 import { type VisitBody, type VisitEntry, type VisitInput, visitEntry } from './visit.ts'
 import { beganAt, type NotePart, noteParts } from './visit-rules.ts'
@@ -103,9 +102,6 @@ const ofAppointment = (
 /** The error for a used id. If its visit was struck out, the caller takes the next id (`visitIdOf`). */
 const used: Lost = current => new AppError(current?.state === 'struck' ? 'entry.struck' : 'already_exists')
 
-// As with weights: a device's clock may run ahead.
-const AHEAD_MS = 10 * MINUTE_MS
-
 /**
  * Opens a visit. Its reason begins with the title of the appointment; without an appointment, the actor is its vet if they may
  * examine. Throws `not_found`, `patient.deceased`, `already_exists` for a used id, `entry.struck` for the id of a struck visit,
@@ -116,8 +112,7 @@ export const openVisit = (actor: Actor, input: VisitInput): Promise<VisitEntry> 
     const { clinicId, userId } = actor
     const { id, patientId, appointmentId } = input
     const at = beganAt(id)
-    if (Date.parse(at) > now() + AHEAD_MS)
-      throw new AppError('request.invalid', {}, [{ path: 'body.id', code: 'date.future' }])
+    assertPast(at, 'body.id')
     const [{ lived }, appointment, holder] = await Promise.all([
       patientLivedThen(actor, patientId),
       appointmentFor(actor, input),

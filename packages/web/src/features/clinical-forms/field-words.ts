@@ -45,6 +45,7 @@ export const sideMark = ({ side }: Pick<Flag, 'side'>): string => (side === 'bel
 
 const problemKeys = {
   required: 'problem.required',
+  'date.unreadable': 'problem.unreadable',
   'date.future': 'field.future',
   'date.before_birth': 'problem.beforeBirth',
   'date.order': 'problem.order',

@@ -87,6 +87,7 @@ export default {
     required: 'مطلوب للإكمال',
     option: 'ليست من الخيارات',
     exclusive: 'لا يُجمع مع غيره',
+    unreadable: 'ليس تاريخاً',
     beforeBirth: 'قبل ولادة الحيوان',
     order: 'قبل تاريخ البدء',
     notAfter: 'يجب أن يكون بعد يوم الفحص أو الإعطاء',

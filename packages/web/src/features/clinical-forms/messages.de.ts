@@ -79,6 +79,7 @@ export default {
     required: 'Zum Abschließen nötig',
     option: 'Keine der Möglichkeiten',
     exclusive: 'Steht für sich allein',
+    unreadable: 'Kein Datum',
     beforeBirth: 'Vor der Geburt des Tiers',
     order: 'Vor dem Beginn',
     notAfter: 'Muss nach dem Tag der Untersuchung oder Gabe liegen',

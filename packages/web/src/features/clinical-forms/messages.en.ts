@@ -76,6 +76,7 @@ export default {
     required: 'Needed to complete',
     option: 'Not one of the choices',
     exclusive: 'Stands alone',
+    unreadable: 'Not a date',
     beforeBirth: 'Before the animal was born',
     order: 'Before its start',
     notAfter: 'Must be after the day of the examination or dose',
