@@ -13,11 +13,11 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-const change = () =>
+const change = (v = 1) =>
   call('changePlan', {
     as: clinic.people.super_admin,
     place: placeOf(clinic),
-    body: { v: 1, plan: 'active' },
+    body: { v, plan: 'active' },
   })
 
 test('the switch of the local stack changes the plan', async () => {
@@ -31,4 +31,10 @@ test.each([
   vi.stubEnv(name, value)
   expect(await change()).toMatchObject({ status: 409, body: { code: 'plan.provider' } })
   expect(await getRow(clinic.id, 'clinic')).toMatchObject({ plan: 'free', v: 1 })
+})
+
+test('nothing is ordered for a page that is out of date', async () => {
+  // Where nothing can be ordered, the provider would refuse first.
+  vi.stubEnv('BILLING', '')
+  expect(await change(2)).toMatchObject({ status: 409, body: { code: 'changed_elsewhere' } })
 })

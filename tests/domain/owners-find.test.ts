@@ -134,6 +134,14 @@ test('ten owners with one phone cost ten reads, not a page', async () => {
   expect(scope.reads).toBeLessThanOrEqual(7)
 })
 
+test('an owner who is found in several ways takes one of the ten places', async () => {
+  const { actor } = await clinicWith({ phone: '01 677 1200', landline: '01 677 1201' })
+  for (let n = 1; n < 10; n += 1)
+    await makeOwner(actor(), { phone: `01 677 12${n}0`, landline: `01 677 12${n}1` })
+  const { rows } = await run(actor(), who => findOwnersByPhone(who, { digits: '016771' }), ['rate'])
+  expect(rows).toHaveLength(10)
+})
+
 test('an owner is read by number or id, with pets and balance', async () => {
   const { clinic, actor, owner } = await clinicWith({ phone: '085 123 4584' })
   await makePatient(actor(), { ownerId: owner.id, name: 'Biscuit' })

@@ -3,7 +3,9 @@ import { readAppointment } from '@vetrounds/core/appointments/appointment.servic
 import { changeAppointment } from '@vetrounds/core/appointments/change.service'
 import { auditLocks } from '@vetrounds/core/appointments/lock-audit.service'
 import { RESTORED_AT_ONCE } from '@vetrounds/core/appointments/of-patient.service'
+import { changePatient } from '@vetrounds/core/patients/change.service'
 import { markAlive, markDeceased } from '@vetrounds/core/patients/deceased.service'
+import { patientChange } from '@vetrounds/core/patients/patient'
 import { setFaults } from '@vetrounds/core/storage/faults'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -70,6 +72,16 @@ test('what the stream cancels while a death is being taken back is restored by t
   const living = { before: dead, after: await bodyOf(id) }
   await deliver([living, living])
   expect(await seen(late.id)).toMatchObject({ status: 'scheduled', v: 3 })
+})
+
+test('what somebody else changes in the patient meanwhile leaves no restored appointment to a dead one', async () => {
+  const { id } = await makePatient(actor())
+  const ahead = await bookFor(id, '10:00', '10:30')
+  await die(id)
+  const change = patientChange.parse({ v: 2, name: 'Bruno II', species: 'canine' })
+  doMeanwhile(() => run(actor(), who => changePatient(who, id, change)))
+  expect(await live(id)).toMatchObject({ deceased: false, name: 'Bruno II', restored: 1, lost: 0, v: 4 })
+  expect(await seen(ahead.id)).toMatchObject({ status: 'scheduled' })
 })
 
 test('of a long series the first ones are restored at once, the others by the stream', async () => {

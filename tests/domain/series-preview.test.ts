@@ -129,6 +129,30 @@ test('where it is open round the clock another vet is proposed for a time over m
   })
 })
 
+test('where the branch’s zone gives the rule later dates than UTC, what is booked then is found, too', async () => {
+  clinic = await makeClinic({ zones: ['Pacific/Auckland', 'Pacific/Auckland'] })
+  vetId = clinic.people.vet.userId
+  patientId = (await makePatient(actor())).id
+  // Tuesday, 09:00 there, is Monday in UTC: the second date is the Monday after, not the next day.
+  await taken('2026-12-20', '20:00', '20:30', { vetId })
+  const { answer, scope } = await preview({
+    rule: 'FREQ=WEEKLY;BYDAY=MO,TU;COUNT=2',
+    start: at('20:00', '2026-12-14'),
+    end: at('20:30', '2026-12-14'),
+  })
+  expect(answer.dates.map(({ start, problem }) => [start, problem])).toEqual([
+    [at('20:00', '2026-12-14'), undefined],
+    [at('20:00', '2026-12-20'), 'conflict'],
+  ])
+  expect(scope.trips).toBe(2)
+})
+
+test('a rule without a date is answered by none', async () => {
+  const [roomId] = await giveRooms(clinic)
+  const { dates } = (await preview({ rule: 'FREQ=WEEKLY;BYDAY=MO;UNTIL=20261203', roomId })).answer
+  expect(dates).toEqual([])
+})
+
 const vetDays = (who: string, count: number, slots: Record<string, string>) =>
   putRows(
     Array.from({ length: count }, (_, n) => {

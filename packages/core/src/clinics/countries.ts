@@ -11,13 +11,16 @@ const rows = `
   BJ XOF Africa/Porto-Novo, BL EUR America/St_Barthelemy, BM BMD Atlantic/Bermuda, BN BND Asia/Brunei,
   BO BOB America/La_Paz, BQ USD America/Kralendijk, BR BRL America/Sao_Paulo, BS BSD America/Nassau,
   BT BTN Asia/Thimphu, BW BWP Africa/Gaborone, BY BYN Europe/Minsk, BZ BZD America/Belize,
-  CA CAD America/Toronto, CD CDF Africa/Kinshasa, CF XAF Africa/Bangui, CG XAF Africa/Brazzaville,
+  CA CAD America/Toronto, CC AUD Indian/Cocos, CD CDF Africa/Kinshasa, CF XAF Africa/Bangui,
+  CG XAF Africa/Brazzaville,
   CH CHF Europe/Zurich, CI XOF Africa/Abidjan, CK NZD Pacific/Rarotonga, CL CLP America/Santiago,
   CM XAF Africa/Douala, CN CNY Asia/Shanghai, CO COP America/Bogota, CR CRC America/Costa_Rica,
-  CU CUP America/Havana, CV CVE Atlantic/Cape_Verde, CW XCG America/Curacao, CY EUR Asia/Nicosia,
+  CU CUP America/Havana, CV CVE Atlantic/Cape_Verde, CW XCG America/Curacao, CX AUD Indian/Christmas,
+  CY EUR Asia/Nicosia,
   CZ CZK Europe/Prague, DE EUR Europe/Berlin, DJ DJF Africa/Djibouti, DK DKK Europe/Copenhagen,
   DM XCD America/Dominica, DO DOP America/Santo_Domingo, DZ DZD Africa/Algiers, EC USD America/Guayaquil,
-  EE EUR Europe/Tallinn, EG EGP Africa/Cairo, ER ERN Africa/Asmara, ES EUR Europe/Madrid,
+  EE EUR Europe/Tallinn, EG EGP Africa/Cairo, EH MAD Africa/El_Aaiun, ER ERN Africa/Asmara,
+  ES EUR Europe/Madrid,
   ET ETB Africa/Addis_Ababa, FI EUR Europe/Helsinki, FJ FJD Pacific/Fiji, FK FKP Atlantic/Stanley,
   FM USD Pacific/Pohnpei, FO DKK Atlantic/Faroe, FR EUR Europe/Paris, GA XAF Africa/Libreville,
   GB GBP Europe/London, GD XCD America/Grenada, GE GEL Asia/Tbilisi, GF EUR America/Cayenne,
@@ -40,7 +43,8 @@ const rows = `
   MO MOP Asia/Macau, MP USD Pacific/Saipan, MQ EUR America/Martinique, MR MRU Africa/Nouakchott,
   MS XCD America/Montserrat, MT EUR Europe/Malta, MU MUR Indian/Mauritius, MV MVR Indian/Maldives,
   MW MWK Africa/Blantyre, MX MXN America/Mexico_City, MY MYR Asia/Kuala_Lumpur, MZ MZN Africa/Maputo,
-  NA NAD Africa/Windhoek, NC XPF Pacific/Noumea, NE XOF Africa/Niamey, NG NGN Africa/Lagos,
+  NA NAD Africa/Windhoek, NC XPF Pacific/Noumea, NE XOF Africa/Niamey, NF AUD Pacific/Norfolk,
+  NG NGN Africa/Lagos,
   NI NIO America/Managua, NL EUR Europe/Amsterdam, NO NOK Europe/Oslo, NP NPR Asia/Kathmandu,
   NR AUD Pacific/Nauru, NU NZD Pacific/Niue, NZ NZD Pacific/Auckland, OM OMR Asia/Muscat,
   PA PAB America/Panama, PE PEN America/Lima, PF XPF Pacific/Tahiti, PG PGK Pacific/Port_Moresby,
@@ -49,11 +53,13 @@ const rows = `
   PY PYG America/Asuncion, QA QAR Asia/Qatar, RE EUR Indian/Reunion, RO RON Europe/Bucharest,
   RS RSD Europe/Belgrade, RU RUB Europe/Moscow, RW RWF Africa/Kigali, SA SAR Asia/Riyadh,
   SB SBD Pacific/Guadalcanal, SC SCR Indian/Mahe, SD SDG Africa/Khartoum, SE SEK Europe/Stockholm,
-  SG SGD Asia/Singapore, SH SHP Atlantic/St_Helena, SI EUR Europe/Ljubljana, SK EUR Europe/Bratislava,
+  SG SGD Asia/Singapore, SH SHP Atlantic/St_Helena, SI EUR Europe/Ljubljana, SJ NOK Arctic/Longyearbyen,
+  SK EUR Europe/Bratislava,
   SL SLE Africa/Freetown, SM EUR Europe/San_Marino, SN XOF Africa/Dakar, SO SOS Africa/Mogadishu,
   SR SRD America/Paramaribo, SS SSP Africa/Juba, ST STN Africa/Sao_Tome, SV USD America/El_Salvador,
   SX XCG America/Lower_Princes, SY SYP Asia/Damascus, SZ SZL Africa/Mbabane, TC USD America/Grand_Turk,
   TD XAF Africa/Ndjamena, TG XOF Africa/Lome, TH THB Asia/Bangkok, TJ TJS Asia/Dushanbe,
+  TK NZD Pacific/Fakaofo,
   TL USD Asia/Dili, TM TMT Asia/Ashgabat, TN TND Africa/Tunis, TO TOP Pacific/Tongatapu,
   TR TRY Europe/Istanbul, TT TTD America/Port_of_Spain, TV AUD Pacific/Funafuti, TW TWD Asia/Taipei,
   TZ TZS Africa/Dar_es_Salaam, UA UAH Europe/Kyiv, UG UGX Africa/Kampala, US USD America/New_York,
@@ -66,7 +72,7 @@ const rows = `
 
 export type Country = { code: string; currency: string; timeZone: string }
 
-/** The countries that a clinic can be in, by code. */
+/** The countries that a clinic can be in, by code: all where people live but Pitcairn, whose phones libphonenumber doesn't know. */
 export const countries: ReadonlyMap<string, Country> = new Map(
   rows.split(',').map(row => {
     const [code = '', currency = '', timeZone = ''] = row.trim().split(' ')

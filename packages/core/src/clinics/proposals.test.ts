@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { callingCode } from '../owners/phone.ts'
 import { branchInput, taxRate, timeZone } from './clinic.ts'
 import { countries } from './countries.ts'
 import {
@@ -11,13 +12,14 @@ import {
 
 const all = [...countries.values()]
 
-test('each country has a currency and a zone that this runtime knows', () => {
+test('each country has a currency, a zone and a calling code that this runtime knows', () => {
   const currencies = new Set(Intl.supportedValuesOf('currency'))
   expect(all.length).toBeGreaterThan(230)
   for (const country of all) {
     expect(country.code).toMatch(/^[A-Z]{2}$/)
     expect(currencies).toContain(country.currency)
     expect(timeZone.safeParse(country.timeZone).success, country.timeZone).toBe(true)
+    expect(callingCode(country.code), country.code).toMatch(/^\d+$/)
   }
 })
 
@@ -29,6 +31,12 @@ test.each([
   ['AE', 'AED', 'Asia/Dubai'],
   ['US', 'USD', 'America/New_York'],
   ['TH', 'THB', 'Asia/Bangkok'],
+  ['CC', 'AUD', 'Indian/Cocos'],
+  ['CX', 'AUD', 'Indian/Christmas'],
+  ['EH', 'MAD', 'Africa/El_Aaiun'],
+  ['NF', 'AUD', 'Pacific/Norfolk'],
+  ['SJ', 'NOK', 'Arctic/Longyearbyen'],
+  ['TK', 'NZD', 'Pacific/Fakaofo'],
 ])('%s: %s, %s', (code, currency, zone) => {
   expect(countries.get(code)).toEqual({ code, currency, timeZone: zone })
 })

@@ -65,13 +65,15 @@ type Options = {
   also?: Step[]
   /** Passed to send the mailbox link again; throws if that is not allowed. */
   mayResend?: (before: ClinicData) => void
+  /** Places an order that this change is about, once the version was checked. */
+  order?: () => Promise<void>
 }
 
 const change = async (
   actor: Actor,
   v: number,
   fields: Partial<Omit<ClinicData, 'clinicId' | 'v' | 'at' | 'by'>>,
-  { language = 'en', also = [], mayResend }: Options = {},
+  { language = 'en', also = [], mayResend, order }: Options = {},
 ): Promise<ClinicView> => {
   const before = await rowAt(actor.clinicId, true)
   if (!before) throw new AppError('not_found')
@@ -87,6 +89,7 @@ const change = async (
     at: actor.request.at,
     by: actor.userId,
   }
+  await order?.()
   if (isNewMail) await reserveMail(actor, after.email, { from: before })
   const rows = { before: rowOf(ClinicRow, before), after: rowOf(ClinicRow, after) }
   return commit(actor, {
@@ -161,10 +164,7 @@ export const changeClinicState = (
 ): Promise<ClinicView> => change(actor, v, { state })
 
 /** Changes the subscription through the payment provider. Throws `not_found`, `changed_elsewhere`, `plan.provider` if none is connected. */
-export const changePlan = async (
+export const changePlan = (
   actor: Actor,
   { v, plan }: { v: number; plan: ClinicView['plan'] },
-): Promise<ClinicView> => {
-  await billing().order(actor.clinicId, plan)
-  return change(actor, v, { plan })
-}
+): Promise<ClinicView> => change(actor, v, { plan }, { order: () => billing().order(actor.clinicId, plan) })

@@ -20,6 +20,8 @@ import { callingCode, toE164 } from './phone.ts'
 
 /** The maximum number of owners found. If more match, typing the next digit helps more than a longer list. */
 const FOUND_AT_MOST = 10
+/** How many numbers are read to find them: an owner's phone and landline may begin or end alike. */
+const NUMBERS_AT_MOST = 2 * FOUND_AT_MOST
 /** The maximum number of similar owners: more than this are one household with one phone. */
 const ALIKE_AT_MOST = 5
 /** The maximum number of one owner's phone numbers that are compared: each is a query. */
@@ -34,7 +36,7 @@ const beginningWith = async (clinicId: string, e164: string): Promise<string[]> 
   const { data } = await OwnerContact.query
     .forward({ clinicId })
     .begins({ e164 })
-    .go({ limit: FOUND_AT_MOST })
+    .go({ limit: NUMBERS_AT_MOST })
   return data.map(({ id }) => id)
 }
 
@@ -43,7 +45,7 @@ const endingWith = async (clinicId: string, digits: string): Promise<string[]> =
   const { data } = await OwnerContact.query
     .backward({ clinicId })
     .begins({ reversed })
-    .go({ limit: FOUND_AT_MOST })
+    .go({ limit: NUMBERS_AT_MOST })
   return data.map(({ id }) => id)
 }
 
@@ -81,12 +83,17 @@ const beginningsAt = (digits: string, country: string): string[] => {
   return digits.startsWith('0') ? [`+${code}${digits.slice(1)}`, national] : [national]
 }
 
-const byDigits = async (clinicId: string, digits: string): Promise<{ rows: OwnerRow[] }> => {
-  if (digits.startsWith('+')) return { rows: await rowsOf(clinicId, await beginningWith(clinicId, digits)) }
+const idsByDigits = async (clinicId: string, digits: string): Promise<string[]> => {
+  if (digits.startsWith('+')) return beginningWith(clinicId, digits)
   const [clinic, ending] = await Promise.all([findClinic(clinicId), endingWith(clinicId, digits)])
   const beginnings = beginningsOf(digits, clinic?.country)
   const beginning = await Promise.all(beginnings.map(e164 => beginningWith(clinicId, e164)))
-  return { rows: await rowsOf(clinicId, [...beginning.flat(), ...ending].slice(0, FOUND_AT_MOST)) }
+  return [...beginning.flat(), ...ending]
+}
+
+const byDigits = async (clinicId: string, digits: string): Promise<{ rows: OwnerRow[] }> => {
+  const ids = new Set(await idsByDigits(clinicId, digits))
+  return { rows: await rowsOf(clinicId, [...ids].slice(0, FOUND_AT_MOST)) }
 }
 
 /**

@@ -16,15 +16,18 @@ import { assertBorn } from './patient-days.ts'
 import { formRows, toRow } from './patient-row.ts'
 import { isTag } from './tag.ts'
 
-/** Both rows, if they have the version the caller saw. Throws `not_found`, `changed_elsewhere`. Strongly consistent, one trip. */
+/**
+ * Both rows; with `v`, only if they have the version the caller saw. Throws `not_found`, `changed_elsewhere`. Strongly consistent,
+ * one trip.
+ */
 export const rowsForChange = async (
   { clinicId }: Actor,
   id: string,
-  v: number,
+  v?: number,
 ): Promise<{ head: Head; body: Body | null }> => {
   const [head, body] = await Promise.all([headOf(clinicId, id, true), bodyOf(clinicId, id, true)])
   if (!head) throw new AppError('not_found')
-  assertSeen(head, v)
+  if (v !== undefined) assertSeen(head, v)
   return { head, body }
 }
 

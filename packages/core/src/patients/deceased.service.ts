@@ -104,6 +104,29 @@ export const markDeceased = async (
   return answer
 }
 
+type Counts = { restored?: number; lost?: number; later?: number }
+
+/** How often the patient is read again if somebody else changed it while its appointments were being restored. */
+const TRIES = 3
+
+const toRevive = (actor: Actor, id: string, v?: number): Promise<[Rows, Dues]> =>
+  Promise.all([rowsForChange(actor, id, v), reopenInLife(actor, id)])
+
+const revive = async (
+  actor: Actor,
+  [rows, dues]: [Rows, Dues],
+  counts: Counts,
+  tries: number,
+): Promise<PatientWithAppointments> => {
+  const { head } = rows
+  if (head.alive === 'y')
+    return commit(actor, { steps: [], subject: `patient#${head.id}`, answer: { ...toRow(head), ...counts } })
+  return commitState(actor, rows, undefined, { dues }, counts).catch(async error => {
+    if (tries === 0 || !(error instanceof AppError && error.code === 'changed_elsewhere')) throw error
+    return revive(actor, await toRevive(actor, head.id), counts, tries - 1)
+  })
+}
+
 /**
  * Undoes a death, opens the reminders that it withdrew, and restores the upcoming appointments that it cancelled, as far as their
  * vets and rooms are still there and free: the first ones at once, the others by the stream.
@@ -114,11 +137,12 @@ export const markAlive = async (
   id: string,
   { v }: { v: number },
 ): Promise<PatientWithAppointments> => {
-  const [rows, dues] = await Promise.all([rowsForChange(actor, id, v), reopenInLife(actor, id)])
-  if (rows.head.alive === 'y')
-    return commit(actor, { steps: [], subject: `patient#${id}`, answer: toRow(rows.head) })
+  const read = await toRevive(actor, id, v)
+  const [{ head }] = read
+  if (head.alive === 'y') return revive(actor, read, {}, 0)
   // The stream restores the rest: with a series of hundreds,
   // the request would run out of time before the patient is marked alive.
-  const counts = await restoreCancelled(actor, toRow(rows.head), RESTORED_AT_ONCE)
-  return commitState(actor, rows, undefined, { dues }, counts)
+  const counts = await restoreCancelled(actor, toRow(head), RESTORED_AT_ONCE)
+  // Once appointments are restored the patient has to live, whatever somebody else changed in it meanwhile.
+  return revive(actor, read, counts, counts.restored > 0 ? TRIES : 0)
 }

@@ -71,7 +71,11 @@ export const matchesIn = <R>(list: readonly Entry<R>[], text: string): readonly 
   return ranked.flat()
 }
 
-export type PatientHit = SearchedPatient & { doNotBook: boolean; phoneEnd?: string | undefined }
+/** `doNotBook` is missing where the owner's row was not read. */
+export type PatientHit = SearchedPatient & {
+  doNotBook?: boolean | undefined
+  phoneEnd?: string | undefined
+}
 export type OwnerHit = SearchedOwner & { pets: string[] }
 export type Hits = {
   patients: PatientHit[]
@@ -102,7 +106,7 @@ export const patientHit = (index: SearchIndex, row: SearchedPatient): PatientHit
   return {
     ...row,
     ownerName: ownerNameOf(index, row),
-    doNotBook: owner?.doNotBook ?? false,
+    ...(owner && { doNotBook: owner.doNotBook }),
     ...(owner?.phoneEnd && { phoneEnd: owner.phoneEnd }),
   }
 }

@@ -115,7 +115,13 @@ export const searchEndpoints = {
       merged: z.stringbool().optional(),
     }),
     response: z.object({
-      patients: z.array(searchedPatient.extend({ doNotBook: z.boolean(), phoneEnd: z.string().optional() })),
+      patients: z.array(
+        searchedPatient.extend({
+          /** Of the owner; missing while a clinic has no snapshot, since their rows are not read then. */
+          doNotBook: z.boolean().optional(),
+          phoneEnd: z.string().optional(),
+        }),
+      ),
       owners: z.array(searchedOwner.extend({ pets: z.array(z.string()) })),
       items: z.array(searchedItem).optional(),
       by: z.enum(['snapshot', 'names']),

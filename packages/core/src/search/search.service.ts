@@ -66,26 +66,7 @@ const byChip = async ({ clinicId }: Reader, typed: string): Promise<SearchedPati
   const chip = tag ? `NC-${tag}` : microchip.safeParse(typed).data
   if (!chip || !/\d/.test(chip)) return undefined
   const { data: holder } = await Unique.get({ clinicId, kind: tag ? 'nc' : 'chip', value: chip }).go()
-  if (!holder) return undefined
-  const patient = await findPatient(clinicId, holder.id)
-  if (!patient) return undefined
-  const {
-    id,
-    ownerId,
-    ownerName,
-    name,
-    species,
-    breed,
-    gender,
-    neutered,
-    chip: present,
-    deceased,
-    allergic,
-    careful,
-    v,
-  } = patient
-  const traits = { species, breed, gender, neutered }
-  return { id, ownerId, ownerName, name, ...traits, chip: present, deceased, allergic, careful, v }
+  return holder ? findPatient(clinicId, holder.id) : undefined
 }
 
 export type SearchAnswer = Hits & {
@@ -136,10 +117,7 @@ const byNames = async (reader: Reader, q: string, options: FindOptions): Promise
     kinds.includes('item') ? itemsByNames(reader, q, options.withRetired) : undefined,
   ])
   return {
-    patients: patients
-      .flatMap(({ rows }) => rows)
-      .slice(0, limit)
-      .map(row => ({ ...row, doNotBook: false })),
+    patients: patients.flatMap(({ rows }) => rows).slice(0, limit),
     owners: owners
       .flatMap(({ rows }) => rows)
       .filter(({ mergedInto }) => options.withMerged || mergedInto === undefined)
@@ -202,7 +180,7 @@ export const findMatches = async (
   ])
   const index = 'index' in searched ? searched.index : undefined
   const hits = 'index' in searched ? findIn(searched.index, q, options) : searched.named
-  const first = exact && (index ? patientHit(index, exact) : { ...exact, doNotBook: false })
+  const first = exact && (index ? patientHit(index, exact) : exact)
   return {
     by: index ? 'snapshot' : 'names',
     owners: hits.owners,

@@ -94,10 +94,27 @@ const anotherVet = async (
   return there.find((_, at) => !booked[at]?.some(each => overlap(each, wanted)))
 }
 
+/** What a preview reads of a span: absences and closures, and what is booked with the vet and in the room. */
+type Busy = { absences: Absence[]; own: Span[]; room: Span[] }
+
+const busyIn = async (
+  reader: Reader,
+  { vetId, roomId, bound }: { vetId: string | null; roomId: string | undefined; bound: boolean },
+  span: Span,
+): Promise<Busy> => {
+  const { clinicId } = reader
+  const [{ absences }, own, room] = await Promise.all([
+    listAbsences(reader, { from: isoAt(span.from), to: isoAt(span.to) }),
+    vetId !== null && bound ? bookedWith(clinicId, vetId, span) : [],
+    roomId === undefined ? [] : bookedIn(clinicId, roomId, span),
+  ])
+  return { absences, own, room }
+}
+
 /**
  * The dates of a rule, each with what prevents it. One trip for the branch, its absences, and the days of vet and room; a
- * second one for other vets, only around dates for which the vet has no alternative. Throws `not_found`,
- * `request.invalid` for more than 366 dates.
+ * second one for other vets, only around dates for which the vet has no alternative, and one more where the branch's zone gives
+ * the rule later dates than UTC. Throws `not_found`, `request.invalid` for more than 366 dates.
  */
 export const previewSeries = async (reader: Reader, query: SeriesPreviewQuery): Promise<SeriesPreview> => {
   const { clinicId, branchId, request } = reader
@@ -105,28 +122,32 @@ export const previewSeries = async (reader: Reader, query: SeriesPreviewQuery): 
   const vetId = query.vetId ?? null
   const bound = type !== 'grooming'
   const parsed = parseRule(rule)
-  // Zones differ by a day at most, so the span to read is known before the branch is.
-  const rough = wallsOf({ rule, start, zone: 'UTC' }, Date.parse(request.at)).slice(0, OCCURRENCES_AT_MOST)
+  const wallsIn = (zone: string) => wallsOf({ rule, start, zone }, Date.parse(request.at))
   const first = Date.parse(start)
-  const whole = {
-    from: first - DAY_MS,
-    to: ((rough.at(-1)?.day ?? 0) + 2) * DAY_MS + Date.parse(end) - first,
-  }
-  const [branch, { absences }, team, own, room] = await Promise.all([
+  const busyUntil = (to: number) =>
+    busyIn(reader, { vetId, roomId, bound }, { from: first - DAY_MS, to: to + Date.parse(end) - first })
+  // The branch is read at the same time, so its zone is not known yet. Other dates of the rule than in UTC may be in it.
+  const lastInUtc = wallsIn('UTC').slice(0, OCCURRENCES_AT_MOST).at(-1) ?? wallAt(first, 'UTC')
+  const guess = (lastInUtc.day + 3) * DAY_MS
+  const [branch, team, guessed] = await Promise.all([
     findBranch(clinicId, branchId),
-    listAbsences(reader, { from: isoAt(whole.from), to: isoAt(Math.max(whole.to, first + DAY_MS)) }),
     readTeam(reader),
-    vetId !== null && bound ? bookedWith(clinicId, vetId, whole) : [],
-    roomId === undefined ? [] : bookedIn(clinicId, roomId, whole),
+    busyUntil(guess),
   ])
   if (!branch) throw new AppError('not_found')
-  const around: Around = { branch, absences, bound, room, series: [] }
+  const { timeZone } = branch
   const minutes = Math.round(minutesOf({ start, end }))
-  const walls = wallsOf({ rule, start, zone: branch.timeZone }, Date.parse(request.at))
-  if (isTooMany(rule, walls.length))
+  const all = wallsIn(timeZone)
+  if (isTooMany(rule, all.length))
     throw new AppError('request.invalid', {}, [{ path: 'query.rule', code: 'rule.too_many' }])
-  const dates = walls.slice(0, OCCURRENCES_AT_MOST).map((wall): PreviewDate => {
-    const place = placeAt(wall, minutes, branch.timeZone)
+  const walls = all.slice(0, OCCURRENCES_AT_MOST)
+  const last = walls.at(-1)
+  // A place is looked for until the end of the day after a date.
+  const needed = last ? instantOf({ day: last.day + 2, minute: 0 }, timeZone) : guess
+  const { absences, own, room } = needed > guess ? await busyUntil(needed) : guessed
+  const around: Around = { branch, absences, bound, room, series: [] }
+  const dates = walls.map((wall): PreviewDate => {
+    const place = placeAt(wall, minutes, timeZone)
     const span = spanOf(place)
     const isRoomTaken = room.some(each => overlap(each, span))
     const problem = problemAt(around, span, vetId, own) ?? (isRoomTaken ? 'room' : undefined)

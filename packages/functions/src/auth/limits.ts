@@ -1,5 +1,4 @@
 // Which operations the pass-through accepts, which limits each counts against, and when a counted attempt is taken back.
-import { AppError } from '@vetrounds/core/errors'
 import { resource } from '@vetrounds/core/resource'
 import {
   accountOf,
@@ -14,7 +13,7 @@ import {
   reserveTry,
 } from '@vetrounds/core/sessions/rate.service'
 import { findLiveSession } from '@vetrounds/core/sessions/session.service'
-import { verifyAccessToken } from '../middleware/token.ts'
+import { acceptedToken } from '../middleware/token.ts'
 import { type CognitoAnswer, errorName, refusal } from './forward-to-cognito.ts'
 
 export type Call = { operation: string; body: Record<string, unknown>; ip: string }
@@ -89,13 +88,8 @@ const byToken = new Set(['VerifySoftwareToken', 'ChangePassword'])
 // The person of a verified token and a live session: by an unverified claim, one could use up somebody else's attempts.
 const holderOf = async ({ operation, body }: Call): Promise<string | undefined> => {
   if (!byToken.has(operation)) return undefined
-  try {
-    const { userId, sessionId } = await verifyAccessToken(text(body.AccessToken))
-    return (await findLiveSession(userId, sessionId, true)) && userId
-  } catch (error) {
-    if (error instanceof AppError) return undefined
-    throw error
-  }
+  const token = await acceptedToken(text(body.AccessToken))
+  return token && (await findLiveSession(token.userId, token.sessionId, true)) && token.userId
 }
 
 // The limits that a call counts against; undefined if it belongs neither to a sign-in begun here nor to a signed-in person: its

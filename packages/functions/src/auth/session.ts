@@ -23,7 +23,7 @@ import { noteOff } from '@vetrounds/core/sessions/two-factor.service'
 import { firstName } from '@vetrounds/core/text/plain-name'
 import type { Context } from '../app.ts'
 import { parsedBody } from '../input.ts'
-import { bearerOf, type VerifiedToken, verifyAccessToken } from '../middleware/token.ts'
+import { acceptedToken, bearerOf, type VerifiedToken, verifyAccessToken } from '../middleware/token.ts'
 import { originOf } from './call-origin.ts'
 import { cognito, countsOnCode } from './cognito.ts'
 import { clearFormer, clearSession, keepToken, keptToken, showSession } from './cookies.ts'
@@ -203,7 +203,7 @@ const ended = async (c: Context): Promise<void> => {
     const { userId, sessionId } = standing.session
     await endSession(userId, sessionId, originOf(c))
   }
-  let token = await verifyAccessToken(bearerOf(c.req.header('authorization'))).catch(() => undefined)
+  let token = await acceptedToken(bearerOf(c.req.header('authorization')))
   let newest = standing?.token
   // If somebody opens /logout directly, only the cookie tells whose session it is.
   if (!token && kept && newest) {

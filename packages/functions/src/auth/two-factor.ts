@@ -1,5 +1,4 @@
 // Setting up two-factor login and switching it off by the pass-through: who may do it, and what is noted.
-import { AppError } from '@vetrounds/core/errors'
 import { findLiveSession, type Origin, type Session } from '@vetrounds/core/sessions/session.service'
 import { isFreshEnough, isSettingUp, noteSetUp } from '@vetrounds/core/sessions/session-factor.service'
 import {
@@ -9,7 +8,7 @@ import {
   noteVerified,
   readTwoFactor,
 } from '@vetrounds/core/sessions/two-factor.service'
-import { type VerifiedToken, verifyAccessToken } from '../middleware/token.ts'
+import { acceptedToken, type VerifiedToken } from '../middleware/token.ts'
 import { type CognitoAnswer, refusal } from './forward-to-cognito.ts'
 import type { Call } from './limits.ts'
 
@@ -18,15 +17,6 @@ const setting = new Set(['AssociateSoftwareToken', 'VerifySoftwareToken', 'SetUs
 const wantedOf = ({ body }: Call): boolean | undefined => {
   const { Enabled } = (body.SoftwareTokenMfaSettings ?? {}) as { Enabled?: unknown }
   return typeof Enabled === 'boolean' ? Enabled : undefined
-}
-
-const tokenOf = async ({ body }: Call): Promise<VerifiedToken | undefined> => {
-  try {
-    return await verifyAccessToken(String(body.AccessToken))
-  } catch (error) {
-    if (error instanceof AppError) return undefined
-    throw error
-  }
 }
 
 const noSession = () => refusal('NotAuthorizedException', 'Access Token has been revoked')
@@ -80,7 +70,7 @@ export const settingFactor = async (
   forwarded: (call: Call) => Promise<CognitoAnswer>,
 ): Promise<CognitoAnswer | undefined> => {
   if (!setting.has(call.operation) || !call.body.AccessToken) return undefined
-  const who = await tokenOf(call)
+  const who = await acceptedToken(String(call.body.AccessToken))
   if (!who) return noSession()
   const [session, factor] = await Promise.all([
     findLiveSession(who.userId, who.sessionId, true),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { AppError } from '@vetrounds/core/errors'
 import { resource } from '@vetrounds/core/resource'
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
-import { JwtExpiredError } from 'aws-jwt-verify/error'
+import { FetchError, JwksValidationError, JwkValidationError, JwtExpiredError } from 'aws-jwt-verify/error'
 
 export type VerifiedToken = {
   userId: string
@@ -29,7 +29,16 @@ const makeVerifier = () => {
 
 let verifier: ReturnType<typeof makeVerifier> | undefined
 
-/** The person and sign-in of a bearer token. Throws `auth.expired` for an expired one, otherwise `auth.required`. */
+/**
+ * Cognito's keys could not be had, which says nothing about the token. A key that Cognito did not name a moment ago
+ * (`WaitPeriodNotYetEndedJwkError`) is no such case: the token is made up, and must not ring the alarm for failures.
+ */
+const keyFailures = [FetchError, JwksValidationError, JwkValidationError]
+
+/**
+ * The person and sign-in of a bearer token. Throws `auth.expired` for an expired one, `retry` if Cognito's keys can't be fetched,
+ * otherwise `auth.required`.
+ */
 export const verifyAccessToken = async (raw: string | undefined): Promise<VerifiedToken> => {
   if (!raw) throw new AppError('auth.required')
   verifier ??= makeVerifier()
@@ -39,7 +48,21 @@ export const verifyAccessToken = async (raw: string | undefined): Promise<Verifi
     if (!sessionId) throw new AppError('auth.required')
     return { userId: claims.sub, sessionId, expiresAt: claims.exp * 1000 }
   } catch (error) {
+    if (keyFailures.some(failure => error instanceof failure)) {
+      console.warn(`Keys of the pool: ${(error as Error).message}`)
+      throw new AppError('retry')
+    }
     throw new AppError(error instanceof JwtExpiredError ? 'auth.expired' : 'auth.required')
+  }
+}
+
+/** The same, or undefined for a token that is refused. Throws `retry` if Cognito's keys can't be fetched. */
+export const acceptedToken = async (raw: string | undefined): Promise<VerifiedToken | undefined> => {
+  try {
+    return await verifyAccessToken(raw)
+  } catch (error) {
+    if (error instanceof AppError && error.status === 401) return undefined
+    throw error
   }
 }
 

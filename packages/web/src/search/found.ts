@@ -15,8 +15,8 @@ export type FoundPatient = {
   deceased: boolean
   allergic: boolean
   careful: boolean
-  /** Whether nothing may be booked for the owner. */
-  doNotBook: boolean
+  /** Whether nothing may be booked for the owner; missing if the search did not read the owner. */
+  doNotBook?: boolean
   birthDate?: string
   estimatedBirth?: boolean
   /** The last digits of the owner's phone, which the mask leaves visible. */

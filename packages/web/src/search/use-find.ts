@@ -105,7 +105,7 @@ const ofPatientRow = (row: Answer<'createPatient'>): FoundPatient => {
     ...{ id, name, species, breed, chip, ownerId, ownerName, deceased, allergic, careful, v },
     ...{ birthDate, estimatedBirth },
   }
-  return patientOf({ ...shown, doNotBook: false })
+  return patientOf(shown)
 }
 
 /** The folded texts of rows, cached so that each row is folded once instead of at every key press. */
