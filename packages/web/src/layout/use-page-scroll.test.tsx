@@ -83,3 +83,18 @@ test('a list that scrolls within the page has none of it laid out', () => {
   fireEvent.scroll(main)
   expect(reads).toBe(1)
 })
+
+test('whoever leaves a page before it is high enough again finds its position all the same', async () => {
+  const { main, go, wheel, top } = open()
+  wheel(263)
+  await go('/preferences')
+  wheel(321)
+  // Without its data the page has no height, as in a browser, which then tells that it has scrolled to the top.
+  Object.defineProperty(main, 'scrollTop', { configurable: true, get: () => 0, set: () => undefined })
+  await go(-1)
+  fireEvent.scroll(main)
+  await go(1)
+  Reflect.deleteProperty(main, 'scrollTop')
+  await go(-1)
+  expect(top()).toBe(263)
+})

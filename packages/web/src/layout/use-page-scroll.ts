@@ -11,13 +11,18 @@ const PATIENCE_MS = 2000
 
 const TAKEN_OVER = ['wheel', 'pointerdown', 'keydown'] as const
 
+/** Whether a page is being scrolled to its former position, so that its position of this moment is not to be remembered. */
+let isRestoring = false
+
 /**
  * Scrolls to `top` as soon as the page is high enough, unless the person does something first. Returns a function that stops it.
  */
 const scrollTo = (scroller: HTMLElement, top: number): (() => void) => {
   const end = deviceNow() + PATIENCE_MS
   let next = 0
+  isRestoring = true
   const stop = () => {
+    isRestoring = false
     cancelAnimationFrame(next)
     for (const sign of TAKEN_OVER) removeEventListener(sign, stop, true)
   }
@@ -56,15 +61,14 @@ export const usePageScroll = (): void => {
       const frame = requestAnimationFrame(() => scroller.scrollTo(0, 0))
       return () => cancelAnimationFrame(frame)
     }
-    const stop = scrollTo(scroller, wanted)
-    top.current = scroller.scrollTop
-    return stop
+    top.current = wanted
+    return scrollTo(scroller, wanted)
   }, [key, pathname, type])
   useEffect(() => {
     positions.set(key, top.current)
     // Ignores lists that scroll within the page: reading the position of the page would force another layout of all of it.
     const onScroll = ({ target }: Event) => {
-      if (target !== document && target !== scrollerNow()) return
+      if (isRestoring || (target !== document && target !== scrollerNow())) return
       top.current = scrollerNow().scrollTop
       positions.set(key, top.current)
     }

@@ -50,13 +50,13 @@ export const FileDrop = ({ label, optional, hint, error, value, onChange, limits
   const isFull = kept.length >= limits.maxFiles
   const take = (chosen: readonly File[]) => {
     const { taken, refused } = checkFiles(kept, chosen, limits)
-    setRefusals(
-      refused.map(({ file, why }) => {
-        if (why === 'type' && typeRefused) return typeRefused
-        if (why === 'size' && sizeRefused) return `${isolated(file.name)}: ${sizeRefused}`
-        return t(`files.${why}`, { ...texts, file: file.name })
-      }),
-    )
+    const sentences = refused.map(({ file, why }) => {
+      if (why === 'type' && typeRefused) return typeRefused
+      if (why === 'size' && sizeRefused) return `${isolated(file.name)}: ${sizeRefused}`
+      return t(`files.${why}`, { ...texts, file: file.name })
+    })
+    // Two files may have the same sentence, which is said once.
+    setRefusals([...new Set(sentences)])
     if (taken.length > 0) onChange([...value, ...taken])
   }
   return (

@@ -53,11 +53,16 @@ const withoutBlanks = <V extends FieldValues>(values: V): V =>
 const isOutOfReach = (value: unknown, field: { mount?: boolean } | undefined): boolean =>
   Number.isNaN(value) && field?.mount === false
 
-/** Turns a zod issue into its code, followed by a colon and the limit if there is one; the messages files have the sentences. */
-const codeOf = (issue: { code: string; input?: unknown; maximum?: unknown }): string => {
-  if (issue.input === undefined) return 'required'
-  return 'maximum' in issue ? `${issue.code}:${issue.maximum}` : issue.code
-}
+/**
+ * Adds a colon and the limit to a code. Only for texts, because the sentence counts characters, and numbers may have another unit
+ * in the schema than in the field.
+ */
+const limited = (code: string, value: unknown, maximum: unknown): string =>
+  typeof value === 'string' && maximum !== undefined ? `${code}:${maximum}` : code
+
+/** Turns a zod issue into its code, with the limit if there is one; the messages files have the sentences. */
+const codeOf = (issue: { code: string; input?: unknown; maximum?: unknown }): string =>
+  issue.input === undefined ? 'required' : limited(issue.code, issue.input, issue.maximum)
 
 /**
  * Checks the input by the contract's schema, empty fields left out; errors are codes, in the form that `fieldErrorText` takes.
@@ -197,11 +202,8 @@ export const Form = <S extends z.ZodObject, R = void>({
       .map(({ path, ...each }) => ({ ...each, field: path.replace(/^body\./, '') }))
       .filter(({ field }) => (field.split('.')[0] ?? '') in schema.shape)
     for (const { field, code, params } of errors) {
-      const limit = params?.maximum === undefined ? '' : `:${params.maximum}`
-      form.setError(field as Path<z.input<S>>, {
-        type: 'server',
-        message: `${code}${limit}`,
-      })
+      const path = field as Path<z.input<S>>
+      form.setError(path, { type: 'server', message: limited(code, form.getValues(path), params?.maximum) })
     }
     setOfFields(errors.length > 0)
     if (errors.length > 0) focusFirstError()
@@ -230,18 +232,21 @@ export const Form = <S extends z.ZodObject, R = void>({
     }
   }
   const check = form.handleSubmit(save, focusFirstError)
-  const submit = async (event?: Parameters<typeof check>[0]) => {
-    if (!awaits) return check(event)
-    event?.preventDefault?.()
-    if (isAwaiting) return
-    setAwaiting(true)
+  // A ref, because two presses of a key may come before the next rendering.
+  const isRunning = useRef(false)
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault()
+    if (isRunning.current) return
+    isRunning.current = true
+    setAwaiting(awaits !== undefined)
     try {
       // Shows errors before it waits, and afterwards those of input that was typed meanwhile.
-      if (await form.trigger()) await awaits()
+      if (awaits && (await form.trigger())) await awaits()
       await check()
     } catch (error) {
       tell(error)
     } finally {
+      isRunning.current = false
       setAwaiting(false)
     }
   }
@@ -252,7 +257,7 @@ export const Form = <S extends z.ZodObject, R = void>({
     const onKey = (event: KeyboardEvent) => {
       if (event.target !== dialog || !isSave(event)) return
       event.preventDefault()
-      void submit()
+      if (!event.repeat) void submit()
     }
     dialog?.addEventListener('keydown', onKey)
     return () => dialog?.removeEventListener('keydown', onKey)
@@ -266,13 +271,13 @@ export const Form = <S extends z.ZodObject, R = void>({
       ref={shell}
       className={styles.form}
       noValidate
-      onSubmit={(event: FormEvent) => void submit(event as Parameters<typeof submit>[0])}
+      onSubmit={event => void submit(event)}
       // In the capture phase, as a button keeps Enter to itself. Keys from within a portal do not belong to this form.
       onKeyDownCapture={event => {
         if (!isSave(event) || !event.currentTarget.contains(event.target as Node)) return
         event.preventDefault()
         event.stopPropagation()
-        void submit()
+        if (!event.repeat) void submit()
       }}
     >
       <div className={styles.fields}>

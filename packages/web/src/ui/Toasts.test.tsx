@@ -69,3 +69,16 @@ test('a newer one of the same topic takes its place', () => {
   raise({ topic: 'cut', summary: 'Second' })
   expect(shown()).toEqual(['Other', 'Second'])
 })
+
+test('stays under the pointer, though the focus has left it', () => {
+  raise({})
+  const item = screen.getByRole('listitem')
+  fireEvent.pointerEnter(item)
+  fireEvent.focus(item)
+  fireEvent.blur(item)
+  pass(60_000)
+  expect(shown()).toEqual(['Saved'])
+  fireEvent.pointerLeave(item)
+  pass(5000)
+  expect(shown()).toEqual([])
+})

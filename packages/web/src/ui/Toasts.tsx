@@ -18,7 +18,9 @@ const icons: Record<Severity, IconName> = {
 
 export const ToastCard = ({ toast }: { toast: ShownToast }) => {
   const t = useT('common')
-  const [held, setHeld] = useState(false)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const held = pointed || focused
   const life = lifeOf(toast)
   useEffect(() => {
     if (held || life === undefined) return
@@ -30,10 +32,10 @@ export const ToastCard = ({ toast }: { toast: ShownToast }) => {
     // A toast stays while it has the pointer or the focus (WCAG 2.2.1).
     <li
       className={`${styles.toast} ${styles[toast.severity]}`}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <Icon name={icons[toast.severity]} />
       <div role={toast.severity === 'error' ? 'alert' : 'status'}>

@@ -95,3 +95,13 @@ test('it goes with its element', async () => {
   fireEvent.doubleClick(screen.getByText('Remove'))
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
 })
+
+test('a press while the first one is still loading cancels it', async () => {
+  const button = screen.getByText('F')
+  hover(button)
+  // At once after its time is up, before its file is there.
+  act(() => void vi.advanceTimersByTime(500))
+  fireEvent.pointerDown(button)
+  await pass(100)
+  expect(screen.queryByRole('tooltip')).toBeNull()
+})

@@ -4,14 +4,17 @@ import type { IconName } from './icon-names.ts'
 
 const shapes = new Map<string, string>()
 
+/** The pause before another try, in milliseconds. */
+const AGAIN_MS = 10_000
+
 /** Returns the outline of an icon on a grid of 24, as `d` of a path; undefined if the icons are not read yet. */
 export const shapeOf = (name: IconName): string | undefined => shapes.get(name)
 
-/** Reads public/icons.svg once. Without a connection, pages appear without icons, and get them when it is back. */
+/** Reads public/icons.svg. As long as that fails, pages appear without icons; it is tried again every ten seconds. */
 export const loadSprite = async (): Promise<void> => {
   try {
     const answer = await fetch('/icons.svg')
-    if (!answer.ok) throw new Error(`The icons can’t be read: ${answer.status}`)
+    if (!answer.ok) throw new Error(`icons: ${answer.status}`)
     const sprite = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement
     for (const symbol of sprite.children)
       shapes.set(symbol.id, symbol.firstElementChild?.getAttribute('d') ?? '')
@@ -19,6 +22,6 @@ export const loadSprite = async (): Promise<void> => {
       path.setAttribute('d', shapes.get(path.dataset.icon ?? '') ?? '')
   } catch (error) {
     console.warn(error)
-    addEventListener('online', () => void loadSprite(), { once: true })
+    setTimeout(loadSprite, AGAIN_MS)
   }
 }

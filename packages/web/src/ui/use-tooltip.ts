@@ -26,15 +26,18 @@ export const useTooltip = (): { tooltip: Tooltip | undefined; close: () => void 
 
     const hide = () => {
       clearTimeout(timer)
+      timer = undefined
       if (isShown) coldAt = performance.now() + WARM_MS
       isShown = false
       setTooltip(undefined)
     }
     const show = async (element: HTMLElement) => {
+      const own = timer
       // Without a network the file may not load: then there is no tooltip, but its text is the button's name anyway.
       const part = await import('./ShownTooltip.tsx').catch(() => undefined)
       const text = element.dataset.tooltip
-      if (!part || !text || entered !== element) return
+      // Hidden meanwhile, or another one is on its way.
+      if (!part || !text || timer !== own) return
       isShown = true
       setTooltip({ text, element, Shown: part.ShownTooltip })
     }

@@ -1,6 +1,6 @@
 // A table by keyboard: one row at a time shows its details, letters lead to a name, and the focus stays at its row.
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
@@ -95,11 +95,13 @@ test.each(['altKey', 'metaKey'])('arrows with a key of the browser are left to i
   expect([about('Bob'), document.activeElement]).toEqual([null, line('Bob')])
 })
 
-test('another row in its place has its details closed', async () => {
+test('another row in its place has its details closed; one press opens them again', async () => {
   const { user, change } = await show(table())
   await user.click(button('Ann'))
   change(table([{ id: 'zoe', name: 'Zoe' }, ...rows]))
   await waitFor(() => expect(screen.queryByText(/^About/)).toBeNull())
+  await user.click(button('Ann'))
+  expect(about('Ann')).not.toBeNull()
 })
 
 test('letters lead to the next name that begins with them', async () => {
@@ -256,4 +258,18 @@ test.each(['a', 'ش'])('Ctrl+A chooses all by any keyboard (%s)', async key => {
   line('Bob').focus()
   fireEvent.keyDown(line('Bob'), { key, code: 'KeyA', ctrlKey: true })
   expect(choose).toHaveBeenLastCalledWith('all')
+})
+
+test.each([
+  ['{ArrowRight}', 0],
+  ['{Home}', 1],
+  ['{ArrowUp}', 1],
+])('Shift chooses rows, not while it moves along the cells of one (%s)', async (key, times) => {
+  const choose = vi.fn()
+  const { user } = await show(table(rows, chosenOf(new Set(), choose)))
+  line('Bob').focus()
+  await user.keyboard(`{Shift>}${key}{/Shift}`)
+  // What is chosen is known only once the ids of the range are.
+  await act(async () => undefined)
+  expect(choose).toHaveBeenCalledTimes(times)
 })

@@ -13,7 +13,8 @@ export const useDetails = <T extends { id: string }>(rows: TableRows<T>) => {
   const opened: OpenedRow | undefined = isThere ? { place: chosen.place, height } : undefined
   // The same function for as long as the table lives, so that a row renders only if the row itself has changed.
   const toggleDetails = useCallback((row: T, place: number) => {
-    setChosen(now => (now?.id === row.id ? undefined : { id: row.id, place }))
+    // One that was opened at another place was closed when another row took that place.
+    setChosen(now => (now?.id === row.id && now.place === place ? undefined : { id: row.id, place }))
   }, [])
   return { opened, openedId: isThere ? chosen.id : undefined, toggleDetails, onHeight: setHeight }
 }

@@ -112,7 +112,9 @@ export const useGridKeys = <T extends { id: string }>(options: Options<T>) => {
     })()
     if (move) {
       event.preventDefault()
-      if (event.shiftKey && row >= 0) {
+      // Along the cells of a row no further row is chosen.
+      const isAlong = move.row === row && (cell >= 0 || move.cell !== cell)
+      if (event.shiftKey && row >= 0 && !isAlong) {
         void extend(Math.max(0, Math.min(rows.count - 1, move.row)), row)
       }
       return go(move)

@@ -1,6 +1,6 @@
 // Blocking time: the request sent for the typed values, missing values, refusals, undoing, and opening blocked time again.
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Absence } from '@vetrounds/core/calendar/calendar'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fill, show } from '../../../component.test-support.tsx'
@@ -247,4 +247,19 @@ test('one that somebody else has changed is shown as it is now before it is take
   await press('Open time again')
   await waitFor(() => expect(said()).toEqual(['Time is open again']))
   expect(send).toHaveBeenLastCalledWith('cancelAbsence', { params: { id: absence.id }, body: { v: 5 } })
+})
+
+test('where opening the time again is refused, it is that which is said, in the form and after undoing', async () => {
+  const refused = 'The time could not be opened again'
+  send.mockRejectedValueOnce(refusal('network'))
+  const { press } = await open({ absence })
+  await press('Open time again')
+  expect((await screen.findByRole('alert')).textContent).toContain(refused)
+  cleanup()
+  const { press: again } = await open({ slot })
+  await again('Block time')
+  await waitFor(() => expect(said()).toEqual(['Time blocked']))
+  send.mockRejectedValueOnce(refusal('network'))
+  undoLast()
+  await waitFor(() => expect(said()).toContain(refused))
 })

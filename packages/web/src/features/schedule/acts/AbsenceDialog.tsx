@@ -57,7 +57,7 @@ const AbsenceForm = ({ about, vets, zone, words, onClose }: Props) => {
     'absence' in about ? typedOf(about.absence, zone) : typedAt(about.slot),
   )
   const [typed, setTyped] = useState(first)
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<{ title: string; why: string }>()
   /** Whether somebody else has changed the absence since the dialog opened: the form then shows the newer version. */
   const [isNewer, setNewer] = useState(false)
   const [isSaving, setSaving] = useState(false)
@@ -93,16 +93,15 @@ const AbsenceForm = ({ about, vets, zone, words, onClose }: Props) => {
   /** What was saved, and the version before it; `Back` sends the opposite of it when the toast's undo is pressed. */
   type Done = { answer: Answer<'createAbsence'>; before?: Absence }
   type Back = (done: Done) => Promise<unknown>
-  const takenBack = async (back: Promise<unknown>) => {
-    try {
-      await back
-    } catch (error) {
-      const detail = problemText(common, error) ?? common('problem.failed')
-      toast({ severity: 'error', summary: t('block.failed'), detail })
-    }
+  /** What a toast or the form says: that it is done, that it was refused, that undoing it was refused. */
+  type Said = { done: string; failed: string; undoFailed: string }
+  const [notBlocked, notOpened] = [t('block.failed'), t('block.openFailed')]
+  const whyOf = (error: unknown) => problemText(common, error) ?? common('problem.failed')
+  const takenBack = async (back: Promise<unknown>, summary: string) => {
+    await back.catch(error => toast({ severity: 'error', summary, detail: whyOf(error) }))
     await mutate(isAnswerOf('listAbsences'))
   }
-  const run = async (sent: Promise<Done>, summary: string, back: Back) => {
+  const run = async (sent: Promise<Done>, said: Said, back: Back) => {
     setSaving(true)
     setFailure(undefined)
     setNewer(false)
@@ -114,12 +113,12 @@ const AbsenceForm = ({ about, vets, zone, words, onClose }: Props) => {
       onClose()
       toast({
         severity: 'success',
-        summary,
+        summary: said.done,
         detail: words.list([sender.whoOf(vetId), reason, words.when({ start, end })]),
-        undo: () => void takenBack(back(done)),
+        undo: () => void takenBack(back(done), said.undoFailed),
       })
     } catch (error) {
-      setFailure(problemText(common, error) ?? common('problem.failed'))
+      setFailure({ title: said.failed, why: whyOf(error) })
       setSaving(false)
       if (error instanceof ApiError && error.code === 'changed_elsewhere')
         void mutate(isAnswerOf('listAbsences'))
@@ -131,7 +130,7 @@ const AbsenceForm = ({ about, vets, zone, words, onClose }: Props) => {
     if (!body || tooLong) return focusFirstWrong(event.currentTarget)
     void run(
       known ? sender.change(known, body) : create({ body: { ...body, id } }),
-      t('block.saved'),
+      { done: t('block.saved'), failed: notBlocked, undoFailed: known ? notBlocked : notOpened },
       ({ answer, before }) =>
         before
           ? sender.changeBack(answer, before)
@@ -145,7 +144,8 @@ const AbsenceForm = ({ about, vets, zone, words, onClose }: Props) => {
       if (error instanceof ApiError && error.code === 'changed_elsewhere') await showNewer(known)
       throw error
     })
-    void run(sent, t('block.takenBack'), () => create({ body: { ...formerOf(known), id: newId() } }))
+    const said = { done: t('block.takenBack'), failed: notOpened, undoFailed: notBlocked }
+    void run(sent, said, () => create({ body: { ...formerOf(known), id: newId() } }))
   }
   const people = vets.flatMap(vet => (vet ? [{ id: vet.userId, label: vet.name }] : []))
   const options = [{ id: BRANCH, label: t('block.branch') }, ...people]
@@ -159,8 +159,8 @@ const AbsenceForm = ({ about, vets, zone, words, onClose }: Props) => {
     <form className={styles.form} onSubmit={save} noValidate>
       {isNewer && <Banner tone="warn" title={t('block.newer')} live />}
       {failure && !isNewer && (
-        <Banner tone="danger" title={t('block.failed')} live>
-          {failure}
+        <Banner tone="danger" title={failure.title} live>
+          {failure.why}
         </Banner>
       )}
       {options.length < 8 ? <ChoiceGroup {...who} /> : <Select {...who} />}

@@ -7,6 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../api/api-error.ts'
 import { fill, show } from '../../../component.test-support.tsx'
 import { toasts, undoLast } from '../../../ui/toast.ts'
+import { isLostBetween } from '../../../ui/unsaved-forms.ts'
 import { worded } from '../day/worded.test-support.tsx'
 import {
   appointment,
@@ -15,6 +16,7 @@ import {
   NIAMH,
   OMAR,
   prepare,
+  refusal,
   said,
   sent,
   taken,
@@ -255,4 +257,51 @@ test('a phone that is turned keeps what is being typed; the sheet takes its new 
   expect(isModal()).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(isModal()).toBe(true)
+})
+
+const weigh = async (user: Awaited<ReturnType<typeof open>>['user'], kilograms: string) =>
+  fill(user, screen.getByRole('textbox', { name: /^Weight on arrival/ }), kilograms)
+const weighed = { name: 'recordWeight', params: { id: luna.patientId } }
+
+test('a weight that was typed is recorded before the appointment is completed', async () => {
+  const { user } = await open(appointment({ flow: 'in_room' }))
+  await weigh(user, '4.25')
+  await user.click(screen.getByRole('button', { name: /^Complete/ }))
+  await waitFor(() => expect(said()).toEqual(['Weight saved', 'Completed']))
+  expect(sent()).toEqual([
+    { ...weighed, body: { id: expect.any(String), at: at('08:05'), grams: 4250 } },
+    { name: 'completeAppointment', params: { id: luna.id }, body: { v: 4 } },
+  ])
+})
+
+test('where the typed weight is refused, the appointment stays open and the weight in its field', async () => {
+  world.ends = [refusal('action.not_allowed')]
+  const { user } = await open(appointment({ flow: 'in_room' }))
+  await weigh(user, '4.25')
+  await user.click(screen.getByRole('button', { name: /^Complete/ }))
+  await waitFor(() => expect(toasts.read().at(-1)?.severity).toBe('error'))
+  expect(sent().map(({ name }) => name)).toEqual(['recordWeight'])
+  expect(screen.getByDisplayValue('4.25')).toBeDefined()
+})
+
+test('closing the sheet asks about a typed weight, which stays in sight when somebody else completes', async () => {
+  const { user, change } = await open(luna)
+  const isLost = () =>
+    isLostBetween({ pathname: '/', search: '?appointment=A' }, { pathname: '/', search: '' })
+  expect(isLost()).toBe(false)
+  await weigh(user, '4.25')
+  expect(isLost()).toBe(true)
+  change(sheetOf(appointment({ status: 'completed', flow: 'done', v: 5 })))
+  expect(screen.getByDisplayValue('4.25')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Save weight' }))
+  await waitFor(() => expect(sent()).toMatchObject([weighed]))
+  await waitFor(() => expect(isLost()).toBe(false))
+})
+
+test('opening the visit takes the typed weight along', async () => {
+  const { user } = await open(appointment({ flow: 'arrived' }))
+  await weigh(user, '4.25')
+  await user.click(screen.getByRole('button', { name: /^Open visit/ }))
+  await waitFor(() => expect(openVisit).toHaveBeenCalledOnce())
+  expect(sent().map(({ name }) => name)).toEqual(['recordWeight', 'moveFlow'])
 })

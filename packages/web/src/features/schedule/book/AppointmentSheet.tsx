@@ -66,6 +66,7 @@ export default function AppointmentSheet(props: Props) {
     const isToday = localDay(row.start, here.timeZone) === localDay(nowIso(), here.timeZone)
     const isNow = isToday || isHereStill(row, now())
     const isMoved = isOpen && isNow && (row.flow === undefined || row.flow === 'arrived')
+    if (!(await sheet.keepWeight())) return
     const moved = isMoved ? await flow.move(row, 'in_room') : row
     // Undefined after a refusal, which a toast has explained.
     if (moved) await visit.open({ id: row.patientId, name: row.petName }, moved, opened?.entries)
@@ -108,12 +109,13 @@ export default function AppointmentSheet(props: Props) {
       words={words}
       zone={here.timeZone}
     >
-      {isOpen && row.flow !== 'done' && (
+      {/* What is typed stays in sight, even if somebody else completes the appointment meanwhile. */}
+      {((isOpen && row.flow !== 'done') || sheet.kilograms !== undefined) && (
         <WeighIn
           row={row}
           words={words}
           weighed={sheet.weighed ?? (opened && weightOn(opened, row.start, here.timeZone))}
-          onWeighed={sheet.onWeighed}
+          weigh={sheet.weigh}
           value={sheet.kilograms}
           onChange={sheet.setKilograms}
         />

@@ -8,10 +8,12 @@ import type { Unsent } from '../../../offline/item.ts'
 import { queue } from '../../../offline/queue.ts'
 import { useAttempt } from '../../../offline/use-attempt.ts'
 import { paths } from '../../../paths.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { columnVets } from '../day/layout.ts'
 import { type Here, useTeam } from '../day/queries.ts'
-import { inTheWayOf } from '../day/use-problem.ts'
+import { inTheWayOf, useProblem } from '../day/use-problem.ts'
 import { useWords } from '../day/use-words.ts'
 import BookingDialog from './BookingDialog.tsx'
 import { typedInto } from './unsent-booking.ts'
@@ -20,12 +22,24 @@ type Props = { entry: Unsent; here: Here; onClose: () => void }
 
 export default function OtherTime({ entry, here, onClose }: Props) {
   const t = useT('offline')
+  const calendar = useT('calendar')
   const navigate = useNavigate()
   const attempt = useAttempt()
-  const { data } = useTeam()
+  const { data, error, mutate } = useTeam()
   const vets = useMemo(() => columnVets(data?.members ?? [], []), [data])
   const words = useWords(here.timeZone, data)
+  const problem = useProblem(words)
   const booking = useMemo(() => typedInto(entry), [entry])
+  if (!data && error)
+    return (
+      <Dialog title={calendar('booking.title')} isOpen onClose={onClose}>
+        <ErrorState
+          title={calendar('errors:appointments.create')}
+          detail={problem(error)}
+          onRetry={() => void mutate()}
+        />
+      </Dialog>
+    )
   if (!data || !booking?.date || !booking.start) return null
   const { date, start, duration, vetId } = booking
   const dropOld = async () => {

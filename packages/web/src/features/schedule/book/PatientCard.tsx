@@ -11,7 +11,6 @@ import { isWaiting } from '../../../offline/use-queue.ts'
 import { paths } from '../../../paths.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { breedIn } from '../../patients/species-look.ts'
 import { useAllPets } from '../../patients/use-all-pets.ts'
@@ -21,6 +20,7 @@ import type { Bookee } from './booking.ts'
 import { OwnerNumber } from './OwnerNumber.tsx'
 import picker from './picker.module.css'
 import { SpeciesTile } from './SpeciesTile.tsx'
+import { StopQuestion } from './StopQuestion.tsx'
 import { lastWeight, useOpened, useRecordWords, visitsOf } from './use-opened-patient.ts'
 import { Warnings } from './Warnings.tsx'
 import styles from './who.module.css'
@@ -59,7 +59,6 @@ export const PatientCard = ({ patient, onChange, words, also, minutes, onAlso }:
   // The group includes the patient itself.
   const isFull = also.length + 1 >= GROUP_AT_MOST
   const isStopped = data?.owner.doNotBook ?? patient.doNotBook === true
-  const reason = data?.owner.doNotBookReason
   const second = [
     breedIn(known?.breed ?? patient.breed) ?? calendar(`species.${patient.species}`),
     known && say.age(known),
@@ -84,7 +83,7 @@ export const PatientCard = ({ patient, onChange, words, also, minutes, onAlso }:
       <Warnings patient={known} flags={patient} words={words} />
       {isStopped && (
         <Banner tone="warn" icon="lock" title={t('fields.doNotBook')}>
-          {reason}
+          {data?.owner.doNotBookReason}
         </Banner>
       )}
       <dl className={styles.facts}>
@@ -149,14 +148,10 @@ export const PatientCard = ({ patient, onChange, words, also, minutes, onAlso }:
           )}
         </fieldset>
       )}
-      <ConfirmDialog
+      <StopQuestion
         isOpen={isStopped && confirmed !== patient.id}
-        icon="lock"
-        header={t('stop.title', { owner: patient.ownerName })}
-        message={reason ? t('stop.reason', { reason }) : t('stop.noReason')}
-        acceptLabel={t('stop.accept')}
-        rejectLabel={t('stop.reject')}
-        danger
+        ownerName={patient.ownerName}
+        owner={data?.owner}
         onAccept={() => setConfirmed(patient.id)}
         onReject={onChange}
       />

@@ -11,7 +11,12 @@ import type { Asked } from './use-asked.ts'
 import WalkIn from './WalkIn.tsx'
 
 const owner = { id: '01J00000000000000000000001', name: 'Conor Farrell', doNotBook: true }
-const world = vi.hoisted(() => ({ save: vi.fn(), absences: [] as object[] }))
+const world = vi.hoisted(() => ({
+  save: vi.fn(),
+  absences: [] as object[],
+  /** The owner's record, if it is read. */
+  owner: undefined as object | undefined,
+}))
 
 vi.mock(import('../day/queries.ts'), async original => ({
   ...(await original()),
@@ -34,7 +39,7 @@ vi.mock('./PatientSearch.tsx', () => ({
 vi.mock(import('../../../api/client.ts'), async original => ({
   ...(await original()),
   useRead: ((name: string) => ({
-    data: name === 'readOwner' ? { doNotBookReason: 'Three missed visits.' } : undefined,
+    data: name === 'readOwner' ? world.owner : undefined,
   })) as never,
 }))
 vi.mock('./NewClient.tsx', () => ({
@@ -48,6 +53,7 @@ vi.mock('./NewClient.tsx', () => ({
 afterEach(() => {
   world.save.mockReset()
   world.absences = []
+  world.owner = undefined
   setClock(() => Date.now())
 })
 
@@ -79,6 +85,7 @@ test('after an owner was chosen, it is a pet of that owner', async () => {
 })
 
 test('a new pet of an owner for whom nothing is booked is asked about, and with which reason', async () => {
+  world.owner = { doNotBookReason: 'Three missed visits.' }
   const user = await begin()
   await user.click(screen.getByText(`new pet of ${owner.id}`))
   await user.click(screen.getByRole('button', { name: /^(Book|Add)/ }))
@@ -142,4 +149,15 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
   expect(onClose).toHaveBeenCalledOnce()
   expect(hasDirtyForms()).toBe(false)
+})
+
+test.each([
+  ['not known while the record is unread', undefined, 'The owner is marked “Do not book”.'],
+  ['said to be missing once it is read', {}, 'The owner is marked “Do not book”, without a reason.'],
+])('why nothing is booked for an owner is %s', async (_, record, sentence) => {
+  world.owner = record
+  const user = await begin()
+  await user.click(screen.getByText(`new pet of ${owner.id}`))
+  await user.click(screen.getByRole('button', { name: /^(Book|Add)/ }))
+  expect(screen.getByText(sentence)).toBeDefined()
 })

@@ -9,7 +9,6 @@ import { useTypedAhead } from '../../../behaviour/typed-ahead.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Dialog, useCloseDialog } from '../../../ui/Dialog.tsx'
 import { FormScope, markDirty } from '../../../ui/unsaved-forms.ts'
 import { type Here, useActs } from '../day/queries.ts'
@@ -20,6 +19,7 @@ import { clientFrom, type SearchedOwner } from './client.ts'
 import { type ClientErrors, ClientRefused, failedAt } from './client-refused.ts'
 import { NewClient } from './NewClient.tsx'
 import { PatientSearch } from './PatientSearch.tsx'
+import { StopQuestion } from './StopQuestion.tsx'
 import { useFreeNow } from './use-free-now.ts'
 import { useOpened } from './use-opened-patient.ts'
 import { useSave } from './use-save-booking.ts'
@@ -70,7 +70,6 @@ export default function WalkIn({ vets, here, words, onClose }: Props) {
   const { data: opened } = useOpened(stopped?.patient ?? undefined)
   const newPetOf = stopped?.client?.ownerId
   const { data: stops } = useRead('readOwner', newPetOf ? { params: { id: newPetOf } } : undefined)
-  const why = opened?.owner.doNotBookReason ?? stops?.doNotBookReason
 
   const typedFor = (who: Whom, vetId: string | null): Booking => ({
     ...who,
@@ -188,14 +187,10 @@ export default function WalkIn({ vets, here, words, onClose }: Props) {
           </p>
         </form>
       </Dialog>
-      <ConfirmDialog
+      <StopQuestion
         isOpen={stopped !== undefined}
-        icon="lock"
-        header={t('stop.title', { owner: stopped?.patient?.ownerName ?? stopped?.client?.owner ?? '' })}
-        message={why ? t('stop.reason', { reason: why }) : t('stop.noReason')}
-        acceptLabel={t('stop.accept')}
-        rejectLabel={t('stop.reject')}
-        danger
+        ownerName={stopped?.patient?.ownerName ?? stopped?.client?.owner ?? ''}
+        owner={opened?.owner ?? stops}
         onAccept={() => {
           setStopped(undefined)
           if (stopped) void book(stopped)

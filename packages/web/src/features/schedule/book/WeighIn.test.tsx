@@ -8,15 +8,13 @@ import type { Words } from '../day/use-words.ts'
 import { WeighIn } from './WeighIn.tsx'
 
 vi.mock('../../../api/use-can.ts', () => ({ useCan: () => () => undefined }))
-vi.mock('../../../api/me.ts', () => ({ useMe: () => ({ data: undefined }) }))
-vi.mock('../../../changes/use-change.ts', () => ({ useChange: () => vi.fn() }))
-vi.mock('../day/use-problem.ts', () => ({ useProblem: () => String }))
 
 const row = { id: 'a', patientId: 'p', petName: 'Mila' } as AppointmentRow
 const words = { list: (texts: string[]) => texts.join(' '), time: String } as unknown as Words
 const weighed = { grams: 18_200, at: '2026-11-23T10:00:00.000Z' }
+const weigh = { isSaving: false, save: vi.fn() }
 const weighIn = (value: number | undefined) => (
-  <WeighIn row={row} words={words} weighed={weighed} onWeighed={vi.fn()} value={value} onChange={vi.fn()} />
+  <WeighIn row={row} words={words} weighed={weighed} weigh={weigh} value={value} onChange={vi.fn()} />
 )
 
 test('a weight of the day stands in the place of the empty field, not of one that was typed', async () => {

@@ -15,6 +15,7 @@ export default {
     title: 'Trotzdem einen Termin für {{owner}} buchen?',
     reason: 'Terminsperre: {{reason}}',
     noReason: 'Es besteht eine Terminsperre, ein Grund ist nicht vermerkt.',
+    marked: 'Es besteht eine Terminsperre.',
     accept: 'Trotzdem buchen',
     reject: 'Andere Auswahl',
   },

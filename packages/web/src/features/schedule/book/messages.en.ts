@@ -13,6 +13,7 @@ const messages = {
     title: 'Book for {{owner}} all the same?',
     reason: 'Marked “Do not book”: {{reason}}',
     noReason: 'The owner is marked “Do not book”, without a reason.',
+    marked: 'The owner is marked “Do not book”.',
     accept: 'Book all the same',
     reject: 'Choose another',
   },

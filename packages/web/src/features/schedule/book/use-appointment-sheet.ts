@@ -3,16 +3,17 @@ import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { stepBefore } from '@vetrounds/core/appointments/flow'
 import { isAllowed } from '@vetrounds/core/appointments/states'
 import { nowIso } from '@vetrounds/core/clock'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { isAnswerOf } from '../../../api/client.ts'
+import { markDirty } from '../../../ui/unsaved-forms.ts'
 import { newerOf } from '../day/overlay.ts'
 import { useAppointment } from '../day/queries.ts'
 import { nextStep, useFlow } from '../day/use-flow.ts'
 import { isUnderModal } from '../day/use-keys.ts'
 import { useSheetKeys } from '../day/use-sheet-keys.ts'
 import type { Words } from '../day/use-words.ts'
-import { gramsOf, type Weighed } from './WeighIn.tsx'
+import { gramsOf, useWeigh, type Weighed } from './use-weigh.ts'
 
 /** The keyboard letter of each act, as in the design: on the preview of a block, and on the main button. */
 export const letters = { arrived: 'A', in_room: 'I', complete: 'E', reschedule: 'R', visit: 'V' } as const
@@ -63,6 +64,13 @@ export const useAppointmentSheet = ({ id, known, words, onClose }: Around) => {
     setWeighed(next)
     void reread(isAnswerOf('openPatient'))
   }
+  const weigh = useWeigh(words, onWeighed)
+  const dirtyId = useId()
+  const isTyped = kilograms !== undefined
+  useEffect(() => {
+    markDirty(dirtyId, isTyped, { param: 'appointment' })
+    return () => markDirty(dirtyId, false)
+  }, [dirtyId, isTyped])
   const current = newerOf(data, known)
   const isWhole = isRead && current === data
   // If neither source has the appointment any more, e.g. offline in another week, the last version stays: it may be in editing.
@@ -76,13 +84,19 @@ export const useAppointmentSheet = ({ id, known, words, onClose }: Around) => {
 
   const next = row && nextStep(row)
   const isOpen = row !== undefined && isAllowed('move', row.status)
+  /** Records a weight that is typed but not saved; resolves to whether what was to follow may do so. */
+  const keepWeight = async (): Promise<boolean> => {
+    const grams = gramsOf(kilograms)
+    if (weigh.isSaving) return false
+    return !row || !grams || weigh.save(row, grams)
+  }
   // Completes without a question: the toast offers undo, and the appointment can be reopened.
-  const complete = () => {
-    if (row) void flow.complete(row)
+  const complete = async () => {
+    if (row && (await keepWeight())) await flow.complete(row)
   }
   const step = () => {
     if (!row || !next) return
-    if (next === 'complete') return complete()
+    if (next === 'complete') return void complete()
     const grams = row.flow === undefined ? gramsOf(kilograms) : undefined
     void flow.move(row, next, grams).then(moved => moved && grams && onWeighed({ grams, at: nowIso() }))
   }
@@ -93,7 +107,7 @@ export const useAppointmentSheet = ({ id, known, words, onClose }: Around) => {
       : {
           ...(next && { [letters[next]]: step }),
           ...(isOpen && {
-            [letters.complete]: complete,
+            [letters.complete]: () => void complete(),
             [letters.reschedule]: () => setMode('move'),
           }),
         },
@@ -119,7 +133,8 @@ export const useAppointmentSheet = ({ id, known, words, onClose }: Around) => {
     kilograms,
     setKilograms,
     weighed,
-    onWeighed,
+    weigh,
+    keepWeight,
     /** The menu's further acts; undefined if not possible now. */
     acts: {
       onEdit: isOpen && (isWhole || error !== undefined) ? to('edit') : undefined,
@@ -128,7 +143,7 @@ export const useAppointmentSheet = ({ id, known, words, onClose }: Around) => {
         isOpen && row.flow !== undefined && (isWhole || row.flow === 'arrived' || former !== null)
           ? () => void flow.move(row, former)
           : undefined,
-      onComplete: isOpen && next !== 'complete' ? complete : undefined,
+      onComplete: isOpen && next !== 'complete' ? () => void complete() : undefined,
       onCancel: isOpen ? to('cancel') : undefined,
       onRecord: to('record'),
     },

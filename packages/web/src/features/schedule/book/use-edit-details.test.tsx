@@ -247,3 +247,15 @@ test('with a length that can’t be nothing is sent, and the field says so once 
   await save()
   expect(bodies()).toMatchObject([{ end: at('10:45') }])
 })
+
+test('the day to which it was moved is that of the version kept, not the typed one', async () => {
+  world.ends = [refusal('changed_elsewhere')]
+  const theirs = { start: '2026-11-25T11:00:00.000Z', end: '2026-11-25T11:30:00.000Z' }
+  world.reads.readAppointment = appointment({ ...luna, ...theirs, v: 6 })
+  world.theirs = new Set(['date', 'start'])
+  const { type, save } = open()
+  type({ date: '2026-11-26', title: 'Ears' })
+  await save()
+  expect(bodies()[1]).toMatchObject({ ...theirs, title: 'Ears' })
+  expect(said()).toEqual(['Moved to Wed 11:00'])
+})

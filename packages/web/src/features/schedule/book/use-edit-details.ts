@@ -1,6 +1,7 @@
 // Editing an appointment's details: typed values, warnings, and sending; in a series optionally for all later ones, too.
 // A refusal loses nothing typed: if somebody else was faster, the user chooses between both versions.
 import type { Appointment } from '@vetrounds/core/appointments/appointment'
+import { wallOf } from '@vetrounds/core/calendar/wall'
 import { useContext, useEffect, useId, useState } from 'react'
 import { request } from '../../../api/request.ts'
 import { usePlace } from '../../../api/working-place.ts'
@@ -147,7 +148,8 @@ export const useEditDetails = ({ appointment, isWhole: isKnown, here, words, onD
     if (!done) return toast({ severity: 'success', summary: booking('scope.changed') })
     const { row, isWaiting, sent } = done
     const isMoved = row.start !== seen.start
-    const moved = t('sheet.moved', { time: `${words.weekday(typed.date ?? '')} ${words.time(row.start)}` })
+    const day = words.weekday(wallOf(Date.parse(row.start), zone).date)
+    const moved = t('sheet.moved', { time: `${day} ${words.time(row.start)}` })
     const saved = isWaiting ? common('queue.saved') : t('sheet.saved')
     return toast({
       severity: isWaiting ? 'secondary' : 'success',

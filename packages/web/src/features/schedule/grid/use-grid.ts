@@ -124,7 +124,7 @@ export const useGrid = (shown: Shown) => {
       event.stopPropagation()
       setLifted(undefined)
     }
-    if (event.ctrlKey || letterOf(event) === 'T') refocus.current = true
+    if (event.ctrlKey ? arrow : letterOf(event) === 'T') refocus.current = true
     const edge = edges[event.key as keyof typeof edges]
     if (edge && !event.ctrlKey && !event.altKey && !event.shiftKey) {
       event.preventDefault()
@@ -203,7 +203,10 @@ export const useGrid = (shown: Shown) => {
   }
   const onBlur = (event: FocusEvent) => {
     isInside.current = false
-    if (lifted && event.relatedTarget) setLifted(undefined)
+    if (!event.relatedTarget) return
+    // Whoever goes elsewhere is not called back by what the page draws next.
+    refocus.current = false
+    setLifted(undefined)
   }
   return {
     scroller,

@@ -295,3 +295,17 @@ test.each(['t', 'ف'])(
     expect(led.mock.contexts.some(at => (at as Element).matches('[data-cursor]'))).toBe(true)
   },
 )
+
+test.each(['c', 'ArrowRight'])(
+  'whoever has left the grid is not called back to it, even after Ctrl and %s in it',
+  key => {
+    const elsewhere = document.body.appendChild(document.createElement('button'))
+    const block = within(thursday()).getByRole('button', { name: /^Walk-in,/ })
+    act(() => block.focus())
+    fireEvent.keyDown(block, { key, ctrlKey: true })
+    act(() => elsewhere.focus())
+    change(<Week shown={rows.slice(0, -1)} />)
+    expect(document.activeElement).toBe(elsewhere)
+    elsewhere.remove()
+  },
+)

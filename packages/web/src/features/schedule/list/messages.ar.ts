@@ -42,6 +42,7 @@ export default {
     takeBack: 'إتاحة الوقت من جديد',
     takenBack: 'الوقت متاح من جديد',
     failed: 'تعذّر حجب الوقت',
+    openFailed: 'تعذّرت إتاحة الوقت',
     newer: 'تغيّر على جهاز آخر، وهذا وضعه الآن',
   },
   month: {

@@ -38,6 +38,7 @@ export default {
     takeBack: 'Zeit wieder freigeben',
     takenBack: 'Zeit ist wieder frei',
     failed: 'Die Zeit konnte nicht gesperrt werden',
+    openFailed: 'Die Zeit konnte nicht wieder freigegeben werden',
     newer: 'Auf einem anderen Gerät geändert: So ist der Eintrag jetzt',
   },
   month: {

@@ -36,6 +36,7 @@ const messages = {
     takeBack: 'Open time again',
     takenBack: 'Time is open again',
     failed: 'The time could not be blocked',
+    openFailed: 'The time could not be opened again',
     newer: 'Changed on another device: this is how it is now',
   },
   month: {
