@@ -21,14 +21,13 @@ beforeEach(() => {
 })
 afterEach(() => setClock(() => Date.now()))
 
-const branch = { id: 'B1', timeZone: 'Europe/Dublin' } as BranchView
 const rows = [{ start: '2026-11-23T10:00:00.000Z' }, { start: '2026-11-24T15:30:00.000Z' }]
-const said = async (zone: string, answer: typeof world.answer) => {
+const said = async (zone: string, answer: typeof world.answer, timeZone = 'Europe/Dublin') => {
   world.answer = answer
   cleanup()
   await show(
     <main>
-      <ZoneWarning branch={branch} zone={zone} />
+      <ZoneWarning branch={{ id: 'B1', timeZone } as BranchView} zone={zone} />
     </main>,
     'branches',
     'ui',
@@ -51,6 +50,15 @@ test('of more than a page it says that there are more; what could not be read is
 
 test('clocks that part only in summer, after all that is known of, show what becomes of a time then', async () => {
   expect(await said('Atlantic/Reykjavik', { data: { rows } })).toContain('13:00 becomes 12:00')
+})
+
+test('where the day changes, the days are said; zones a whole day apart have the same clock', async () => {
+  expect(await said('Pacific/Auckland', { data: { rows: [rows[1] ?? {}] } })).toContain(
+    '24 Nov, 15:30 becomes 25 Nov, 04:30',
+  )
+  expect(await said('Pacific/Apia', { data: { rows } }, 'Pacific/Pago_Pago')).toContain(
+    '22 Nov, 23:00 becomes 23 Nov, 23:00',
+  )
 })
 
 test.each([

@@ -30,7 +30,7 @@ export default {
   codeRule: '2 bis 6 Buchstaben von A bis Z oder Ziffern',
   zoneNow: 'Dort ist es jetzt {{time}} Uhr.',
   zoneBody:
-    'Termine behalten ihren Zeitpunkt und bekommen eine andere Uhrzeit: Aus {{from}} Uhr wird {{to}} Uhr. Wo die Uhrzeit gemeint war, bitte verlegen.',
+    'Termine behalten ihren Zeitpunkt und bekommen eine andere Ortszeit: Aus {{from}} Uhr wird {{to}} Uhr. Wo die Uhrzeit gemeint war, bitte verlegen.',
   zoneSearch: 'Städte suchen …',
   asMonday: 'Wie Montag',
   editDay: 'Bearbeiten: {{day}}',

@@ -28,7 +28,7 @@ const messages = {
   codeRule: '2 to 6 letters from A to Z or digits',
   zoneNow: 'It is now {{time}} there.',
   zoneBody:
-    'They keep their moment and get another time on the clock: {{from}} becomes {{to}}. Where the time on the clock was meant, move them.',
+    'They keep their moment and get another local time: {{from}} becomes {{to}}. Where the time on the clock was meant, move them.',
   zoneSearch: 'Search cities…',
   asMonday: 'As on Monday',
   editDay: 'Edit: {{day}}',

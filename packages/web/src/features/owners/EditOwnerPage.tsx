@@ -10,6 +10,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { isWaiting } from '../../offline/use-queue.ts'
 import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormPage } from '../../ui/FormPage.tsx'
@@ -19,6 +20,7 @@ import { toast } from '../../ui/toast.ts'
 import NotFoundPage from '../info/NotFoundPage.tsx'
 import { breedIn, speciesIcons } from '../patients/species-look.ts'
 import { useAllPets } from '../patients/use-all-pets.ts'
+import { usePetsOf, useUnsentPets } from '../patients/use-patient-edits.ts'
 import styles from './aside.module.css'
 import { PetsToCome } from './PetsToCome.tsx'
 import { useOwner } from './use-owner-edits.ts'
@@ -26,25 +28,33 @@ import { useOwner } from './use-owner-edits.ts'
 // Loaded together with the page, which is loaded ahead, so that an owner can also be edited without a connection.
 const OwnerForm = loadBeside(() => import('./OwnerForm.tsx'), <SkeletonFields fields={8} />)
 
-const Aside = ({ owner }: { owner: Owner }) => {
+/** `isNew`: the server doesn't know the owner yet, so that nothing can be read and all pets are on this device. */
+const Aside = ({ owner, isNew }: { owner: Owner; isNew: boolean }) => {
   const t = useT('owners')
+  const common = useT('common')
   const { money, number } = useFormat()
-  const all = useAllPets(owner.id)
-  const pets = all.pets.filter(pet => !pet.deceased)
+  const all = useAllPets(isNew ? undefined : owner.id)
+  const pets = usePetsOf(owner.id, all.pets).filter(pet => !pet.deceased)
+  const unsent = useUnsentPets()
   return (
     <>
       <section>
         <h2>
-          {t('pets')} <small>{all.isWhole && number(pets.length)}</small>
+          {t('pets')} <small>{(isNew || all.isWhole) && number(pets.length)}</small>
         </h2>
         <ul className={styles.lines}>
           {pets.map(pet => (
             <li key={pet.id}>
               <Icon name={speciesIcons[pet.species]} />
-              <Link to={paths.pet(pet.chip)}>
+              <Link to={paths.pet(pet.chip || pet.id)}>
                 <bdi>{pet.name}</bdi>
               </Link>
               {breedIn(pet.breed) && <span>{pet.breed}</span>}
+              {unsent.has(pet.id) && (
+                <span>
+                  <Badge icon="hourglass">{common('queue.waits')}</Badge>
+                </span>
+              )}
             </li>
           ))}
         </ul>
@@ -67,7 +77,7 @@ export default function EditOwnerPage() {
   const common = useT('common')
   const navigate = useNavigate()
   const { owner: id = '' } = useParams()
-  const { owner, error, mutate } = useOwner(id)
+  const { owner, isNew, error, mutate } = useOwner(id)
   // Without a connection only a page that was read before can be opened; the list always can.
   const isOffline = useReach() !== 'online'
   const page = useAnswerHere('readOwnerPage', isOffline ? each => each.owner.id === id : undefined)
@@ -75,14 +85,14 @@ export default function EditOwnerPage() {
   const [opened, setOpened] = useState<Owner>()
   if (owner && opened?.id !== id) setOpened(owner)
   if (error?.code === 'not_found') return <NotFoundPage />
-  const own = opened && paths.ownerPets(String(opened.number))
+  const own = opened && paths.ownerPets(String(opened.number || id))
   const back = isOffline && !page ? paths.owner(id) : (own ?? paths.owners())
   const leave = () => void navigate(back)
   return (
     <FormPage
       title={t('editOwner')}
       back={{ href: back, label: t('back') }}
-      aside={opened && !opened.mergedInto && <Aside owner={opened} />}
+      aside={opened && !opened.mergedInto && <Aside owner={opened} isNew={isNew} />}
     >
       {owner?.mergedInto && <Banner tone="warn">{common('problems:owner.merged')}</Banner>}
       {/* If the owner is merged while the form is open, the form stays with what was typed. */}

@@ -40,7 +40,8 @@ export const OwnerHead = ({ owner }: { owner: Owner }) => {
         {(phone ?? landline) && (
           <div>
             <dt>{t(`fields.${kind}`)}</dt>
-            <dd>{phoneOf(kind, phone ?? landline)}</dd>
+            {/* The server can't reveal a number that waits to be sent. */}
+            <dd>{isWaiting(owner.id) ? <Ltr>{owner[kind]}</Ltr> : phoneOf(kind, owner[kind])}</dd>
           </div>
         )}
         {email && (

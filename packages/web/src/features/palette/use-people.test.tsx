@@ -4,10 +4,11 @@ import { act } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { holdBranch } from '../../api/branch.ts'
 import { hooked } from '../../changes/hook.test-support.tsx'
-import { emptyQueue, HERE } from '../../changes/page.test-support.ts'
+import { emptyQueue, HERE, view } from '../../changes/page.test-support.ts'
 import { beginServer, refusal, sent, server } from '../../changes/server.test-support.ts'
 import { loadMessages } from '../../i18n/i18n.ts'
 import { isolated } from '../../i18n/isolate.ts'
+import { sampleItem } from '../../offline/sample-item.test-support.ts'
 import type { FoundOwner, FoundPatient } from '../../search/found.ts'
 import { clearToasts, toasts } from '../../ui/toast.ts'
 import type { Entry } from './palette-entry.ts'
@@ -107,6 +108,13 @@ test('a phone is revealed by its own act, once, and said; a refusal is said, too
   server.ends = [refusal('phone.reveals_spent', {}, 429)]
   await act(async () => next('next:phone').run?.())
   expect(toasts.read()).toMatchObject([{ severity: 'error', summary: expect.stringMatching(/\w/) }])
+})
+
+test('the phone of an owner who waits to be sent can’t be revealed, and it is said why', async () => {
+  expect((await people('nora', nora)).next('next:phone').reason).toBeUndefined()
+  view.set({ queue: [sampleItem(1, { makes: 'O1' })] })
+  expect((await people('nora', nora)).next('next:phone').reason).toBe('Waiting')
+  expect((await people('rem', remy)).next('next:phone').reason).toBe('Waiting')
 })
 
 test('what follows is about the best match, by name', async () => {

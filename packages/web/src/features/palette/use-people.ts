@@ -89,6 +89,8 @@ const useNext = () => {
       id: 'next:phone',
       icon: 'eye',
       label: t('revealPhone', { name: isolated(owner.name) }),
+      // The server can't reveal a number that waits to be sent.
+      reason: isWaiting(owner.id) ? common('queue.waits') : undefined,
       run: () => void reveal(owner),
     },
   ]

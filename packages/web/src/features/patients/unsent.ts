@@ -1,5 +1,6 @@
 // What the tray of unsent changes shows of a new patient, a change of one, or a weight.
 import type { PatientRow } from '@vetrounds/core/patients/patient'
+import { isTag } from '@vetrounds/core/patients/tag'
 import type { Formats } from '../../i18n/formats.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import type { Content } from '../../offline/item-content.ts'
@@ -27,13 +28,15 @@ const whose = (row: PatientRow, { texts }: Say): Fact[] => {
   ]
 }
 
-/** The filled-in fields, with the owner after the name. */
+/** The filled-in fields, with the owner after the name; an estimated day of birth is marked. */
 const formFacts = ({ body, row }: { body: PatientValues; row: PatientRow }, say: Say): Fact[] => {
   const t = say.texts('patients')
   const told = patientWords(t, { day: say.format.day, list: say.words.list })
   return namedFields.flatMap(field => {
     if (field === 'name') return whose(row, say)
-    return [[t(`fields.${field}`), told(field, body[field])] as const]
+    const text = told(field, body[field])
+    const isEstimated = field === 'birthDate' && text !== '' && body.estimatedBirth
+    return [[t(`fields.${field}`), isEstimated ? `${text} (${t('age.estimated')})` : text] as const]
   })
 }
 
@@ -43,7 +46,7 @@ export const unsent: UnsentPart = {
     readPatient: {
       href: ({ id }) => paths.patient(id),
       facts: (row, say) => [
-        ...formFacts({ body: row, row }, say),
+        ...formFacts({ body: { ...row, microchip: isTag(row.chip) ? undefined : row.chip }, row }, say),
         [say.texts('patients')('fields.deceasedOn'), row.deceasedOn && say.format.day(row.deceasedOn)],
       ],
     },

@@ -1,5 +1,6 @@
 // The menu of a patient in the list. Acts that aren't possible say why; for a deceased patient no booking is offered.
 import type { PatientRow } from '@vetrounds/core/patients/patient'
+import { isTag } from '@vetrounds/core/patients/tag'
 import { useCan } from '../../api/use-can.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
@@ -49,7 +50,7 @@ export const usePatientMenu = ({ onAct, onChanged }: Options): ((row: PatientRow
       asking('edit', 'pencil'),
       { icon: 'user-round', label: t('showOwner'), href: paths.owner(row.ownerId) },
       { icon: 'plus', label: t('addSibling'), href: paths.newPet(row.ownerId) },
-      ...(row.chip === ''
+      ...(row.chip === '' || isTag(row.chip)
         ? []
         : [{ icon: 'copy' as const, label: t('copyChip'), onAction: () => void copyChip(row) }]),
       history(row),

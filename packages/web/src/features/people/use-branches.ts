@@ -44,7 +44,7 @@ export const useGiveableBranches = (): Giveable => {
     () => (isAll && all ? all.toSorted((a, b) => a.name.localeCompare(b.name)) : reached.branches),
     [isAll, all, reached.branches],
   )
-  const isWhole = isAll ? pages.isComplete : !reached.isReading
+  const isWhole = isAll ? pages.isComplete : !reached.isReading && reached.error === undefined
   const open = branches.filter(({ closed }) => !closed)
   return { branches, only: isWhole && open.length === 1 ? open[0]?.id : undefined }
 }

@@ -19,8 +19,8 @@ const knownZones = (code: string): string[] | undefined => {
 }
 
 /**
- * The zones that a clinic of a country can choose: first the one where most people live, then the country's others, or all zones
- * where the browser doesn't know which lie in it.
+ * The zones that a clinic of a country can choose, in no order: those of the country, or all zones where the browser doesn't know
+ * which lie in it. The one where most people live is always among them.
  */
 const zonesOf = (code: string): string[] => {
   const main = countries.get(code)?.timeZone
