@@ -1,6 +1,5 @@
 // The limits of imports, and what pages calculate of one that is under way: no schema is needed for them.
 import { DAY_MS } from '../calendar/lengths.ts'
-import type { ImportJob } from './import.ts'
 
 /** A file with more rows is refused before any of them is read. */
 export const ROWS_AT_MOST = 20_000
@@ -19,4 +18,5 @@ export type Fate = (typeof fates)[number]
 export const undoUntil = (at: string): string => new Date(Date.parse(at) + UNDO_DAYS * DAY_MS).toISOString()
 
 /** How many rows of an import are done, including those that the check has left out. */
-export const doneOf = (job: Pick<ImportJob, Fate>): number => fates.reduce((sum, fate) => sum + job[fate], 0)
+export const doneOf = (job: Readonly<Record<Fate, number>>): number =>
+  fates.reduce((sum, fate) => sum + job[fate], 0)
