@@ -45,8 +45,8 @@ export type Given<N extends ChangeName> = N extends QueueableName
   ? [options: Options<N>]
   : [options?: Options<N>]
 
-/** Returns the input that saves these values over version `v`. */
-type InputOf<N extends ChangeName, V> = (values: V, v: number) => Input<N>
+/** Returns the input that saves these values over version `v`; a witness may have to confirm it first. */
+type InputOf<N extends ChangeName, V> = (values: V, v: number) => Input<N> | Promise<Input<N>>
 
 /**
  * Sends a change. If `versions` are given and somebody else has saved first, it asks which version of each differing field to
@@ -133,14 +133,14 @@ export const createSendChange = ({ send, submit, isWaiting, unsent, choose }: De
     // The form may be based on a change that has been refused since. The service would then take the version number, which was
     // only expected, for a colleague's version.
     if (isQueueable(name) && unsent().length > 0) {
-      const input = inputOf(mine, v)
+      const input = await inputOf(mine, v)
       const [makes] = touchedBy(name, input)
       const { versionBefore } = await import('../offline/by-hand.ts')
       if (makes) v = versionBefore(unsent(), { name, makes, endpoint: endpointOf(name, input as never) }, v)
     }
     for (;;) {
       try {
-        return await deliverOnce(name, inputOf(mine, v), options)
+        return await deliverOnce(name, await inputOf(mine, v), options)
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'changed_elsewhere')) throw error
         const newer = await versions.read()

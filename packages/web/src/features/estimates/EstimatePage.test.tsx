@@ -13,6 +13,7 @@ import EstimatePage from './EstimatePage.tsx'
 const world = vi.hoisted(() => ({
   estimate: undefined as unknown,
   reach: 'online',
+  membership: undefined as unknown,
   sent: [] as unknown[],
   refused: undefined as Error | undefined,
 }))
@@ -24,7 +25,10 @@ vi.mock('../../api/branch-clock.ts', () => ({
   useBranchZone: () => 'Europe/Dublin',
   useToday: () => '2026-11-20',
 }))
-vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C1.B1', useMembership: () => undefined }))
+vi.mock('../../api/working-place.ts', () => ({
+  usePlace: () => 'C1.B1',
+  useMembership: () => world.membership,
+}))
 vi.mock('../../offline/use-queue.ts', () => ({ isWaiting: () => false, useQueue: () => ({}) }))
 vi.mock('../../behaviour/connection.ts', () => ({ useReach: () => world.reach, reachNow: () => world.reach }))
 vi.mock('../../changes/use-change.ts', () => ({
@@ -78,7 +82,7 @@ const acts = () =>
 
 beforeEach(() => {
   clearToasts()
-  Object.assign(world, { reach: 'online', sent: [], refused: undefined })
+  Object.assign(world, { reach: 'online', membership: undefined, sent: [], refused: undefined })
 })
 
 test.each<[string, Partial<EstimateRow>, string, string[]]>([
@@ -123,6 +127,13 @@ test('without a connection nothing of it is changed', async () => {
   world.reach = 'offline'
   await open({})
   expect(acts()).toEqual(['Send by email… –', 'Give up… –', 'Turn into invoice –', 'Sign –'])
+})
+
+test('of a branch that one does not reach nothing is changed either, and it says so', async () => {
+  world.membership = { allBranches: false, branches: [{ id: 'B2' }], clinic: {} }
+  await open({})
+  expect(acts()).toEqual(['Send by email… –', 'Give up… –', 'Turn into invoice –', 'Sign –'])
+  screen.getByRole('button', { name: 'Sign', description: 'Of a branch that you don’t work at' })
 })
 
 test('it becomes an invoice as it was seen, and leads there', async () => {

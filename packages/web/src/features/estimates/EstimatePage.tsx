@@ -27,6 +27,7 @@ import { toast } from '../../ui/toast.ts'
 import styles from '../invoices/invoices.module.css'
 import { LinesTable } from '../invoices/LinesTable.tsx'
 import tables from '../invoices/lines.module.css'
+import { useCantReach } from '../invoices/use-cant-reach.ts'
 import { useTermsText } from '../invoices/use-terms-text.ts'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { EstimateBadge, isOver, stateOf, useRange } from './marks.tsx'
@@ -150,13 +151,14 @@ const Acts = ({ row, reread }: { row: EstimateRow; reread: () => void }) => {
   const isLate = isOver(row, today)
   const { day } = useFormat()
   const overId = useId()
-  const offline = useReach() === 'online' ? undefined : common('queue.onlyOnline')
+  const isOnline = useReach() === 'online'
+  const cannot = useCantReach(row.branchId) ?? (isOnline ? undefined : common('queue.onlyOnline'))
   const [isSigning, setSigning] = useState(false)
   const [isSending, setSending] = useState(false)
   const [isGivingUp, setGivingUp] = useState(false)
   const bill = useBill(row, reread)
-  const cantSend = offline ?? (isLate ? t('expired') : row.ownerId ? undefined : invoices('mail.nobody'))
-  const cantSign = offline ?? (state === 'expired' ? t('expired') : undefined)
+  const cantSend = cannot ?? (isLate ? t('expired') : row.ownerId ? undefined : invoices('mail.nobody'))
+  const cantSign = cannot ?? (state === 'expired' ? t('expired') : undefined)
   return (
     <>
       <Button
@@ -189,7 +191,7 @@ const Acts = ({ row, reread }: { row: EstimateRow; reread: () => void }) => {
           variant="quiet"
           icon="ban"
           onPress={() => setGivingUp(true)}
-          {...(offline && { reason: offline })}
+          {...(cannot && { reason: cannot })}
         >
           {t('giveUp.menu')}
         </Button>
@@ -216,7 +218,7 @@ const Acts = ({ row, reread }: { row: EstimateRow; reread: () => void }) => {
             isPending={bill.isBilling}
             onPress={() => void bill.act()}
             {...(state === 'signed' && isLate && { 'aria-describedby': overId })}
-            {...(offline && { reason: offline })}
+            {...(cannot && { reason: cannot })}
           >
             {t('bill')}
           </Button>

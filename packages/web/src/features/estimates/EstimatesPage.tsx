@@ -2,6 +2,7 @@
 import type { EstimateRow } from '@vetrounds/core/money/estimate'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useToday } from '../../api/branch-clock.ts'
 import { usePages } from '../../api/pages.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
@@ -14,7 +15,7 @@ import styles from '../invoices/list.module.css'
 import { columnsOf } from '../lists/columns-of.ts'
 import { ListPage } from '../lists/ListPage.tsx'
 import { RowCard } from '../lists/RowCard.tsx'
-import { EstimateBadge, useRange } from './marks.tsx'
+import { EstimateBadge, stateOf, useRange } from './marks.tsx'
 
 /** Fields without a column of their own: the column whose cell shows them, or `none`. */
 type Said = {
@@ -37,6 +38,7 @@ export const useEstimateColumns = (): readonly ColumnDef<EstimateRow>[] => {
   const invoices = useT('invoices')
   const { day } = useFormat()
   const rangeOf = useRange()
+  const today = useToday()
   return useMemo(() => {
     const dayCell = (date: string) => (
       <span className="muted num">
@@ -89,10 +91,10 @@ export const useEstimateColumns = (): readonly ColumnDef<EstimateRow>[] => {
         share: 2,
         minWidth: 140,
         cell: row => <EstimateBadge row={row} />,
-        value: row => t(`states.${row.status}`),
+        value: row => t(`states.${stateOf(row, today)}`),
       },
     })
-  }, [t, invoices, day, rangeOf])
+  }, [t, invoices, day, rangeOf, today])
 }
 
 const Card = ({ row }: { row: EstimateRow }) => {

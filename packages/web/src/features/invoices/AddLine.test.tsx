@@ -1,6 +1,6 @@
 // Adds a line to a draft from the catalogue, by scanner, or typed freely; and says why an item can't be added.
 // @vitest-environment happy-dom
-import { renderHook, screen, waitFor } from '@testing-library/react'
+import { cleanup, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ErrorCode } from '@vetrounds/core/errors'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
@@ -63,9 +63,9 @@ beforeEach(() => {
   world.failed.clear()
 })
 
-const open = async (full?: 'lines' | 'stock') => {
+const open = async (full?: 'lines' | 'stock', lineOf?: string) => {
   const { user } = await show(
-    <AddLine taxRate={1900} full={full} onAdd={onAdd} />,
+    <AddLine taxRate={1900} full={full} hasLine={id => id === lineOf} onAdd={onAdd} />,
     'invoices',
     'stock',
     'nouns',
@@ -197,6 +197,20 @@ test('an invoice with as many lines as it takes gets no other one', async () => 
   expect(await screen.findByText(/at most 100 lines/)).toBeTruthy()
   expect(onAdd).not.toHaveBeenCalled()
 })
+
+test.each(['lines', 'stock'] as const)(
+  'where an invoice takes no more %s, a scan still raises the line that its item has, and adds none',
+  async full => {
+    const { user } = await open(full, item.id)
+    await user.keyboard('4028691501237{Enter}')
+    await waitFor(() => expect(onAdd).toHaveBeenCalledExactlyOnceWith(expect.anything(), true))
+    cleanup()
+    const { user: other } = await open(full)
+    await other.keyboard('4028691501237{Enter}')
+    expect(await screen.findByText(/Meloxicam.*: .*(at most 100 lines|second invoice)/)).toBeTruthy()
+    expect(onAdd).toHaveBeenCalledOnce()
+  },
+)
 
 test('a scanned code that can not be looked up is no line for nothing: that is said, and why', async () => {
   world.failed.set('4001234567890', new ApiError({ code: 'network', status: 0 }))

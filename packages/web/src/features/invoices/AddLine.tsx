@@ -34,13 +34,15 @@ type Props = {
   taxRate: number
   /** The limit that the invoice has reached: lines at all, or lines that take stock (services can still be added then). */
   full?: 'lines' | 'stock' | undefined
+  /** Whether the draft has a line with an item: scanning it again raises that line's quantity, also on a full invoice. */
+  hasLine: (itemId: string) => boolean
   /** `isScanned`: the item was scanned, so the draft may already have a line with it. */
   onAdd: (line: InvoiceLine, isScanned?: boolean) => void
 }
 
 type BoxProps = Props & { isAgain: boolean; onDone: () => void }
 
-const Box = ({ taxRate, full, onAdd, isAgain, onDone }: BoxProps) => {
+const Box = ({ taxRate, full, hasLine, onAdd, isAgain, onDone }: BoxProps) => {
   const t = useT('invoices')
   const stock = useT('stock')
   const common = useT('common')
@@ -64,19 +66,19 @@ const Box = ({ taxRate, full, onAdd, isAgain, onDone }: BoxProps) => {
     return flags.includes('low') ? `${stock('flags.low')}: ${words.amount(usable, item.unit)}` : left
   }
   /**
-   * Why an item can't be added: the invoice is full, or none of the item may be sold. Offline, stock never blocks it, since what
-   * this device knows may be old.
+   * Why an item can't be added: the invoice is full, though a line that is only raised takes no further place, or none of the item
+   * may be sold. Offline, stock never blocks it, since what this device knows may be old.
    */
-  const blocked = (item: StockRow): string | undefined => {
-    if (full === 'lines') return most.lines
+  const blocked = (item: StockRow, isRaised = false): string | undefined => {
+    if (full === 'lines' && !isRaised) return most.lines
     if (!hasStock(item)) return undefined
-    if (full === 'stock') return t('lines.full')
+    if (full === 'stock' && !isRaised) return t('lines.full')
     const { usable, expired } = conditionOf(item.stock, today)
     if (usable > 0 || !isOnline) return undefined
     return expired > 0 ? t('errors:validation.expiredItem') : stock('flags.out')
   }
   const take = (item: StockRow, isScanned = false) => {
-    const why = blocked(item)
+    const why = blocked(item, isScanned && hasLine(item.id))
     if (why) return setProblem(`${isolated(item.name)}: ${why}`)
     const line = {
       id: newId(),

@@ -254,9 +254,12 @@ export const EditorLines = ({ draft }: { draft: InvoiceDraft }) => {
   ] as const
   const [all, stocked] = counts
   const full = all.n >= all.most ? 'lines' : stocked.n >= stocked.most ? 'stock' : undefined
+  /** The place of the line that scanning an item raises; -1 if there is none. */
+  const lineWith = (itemId: string | undefined) =>
+    lines.findIndex(each => each.itemId === itemId && !each.chargeId)
   const add = (line: InvoiceLine, isScanned = false) => {
     // Scanning an item again raises the quantity of its line.
-    const at = isScanned ? lines.findIndex(each => each.itemId === line.itemId && !each.chargeId) : -1
+    const at = isScanned ? lineWith(line.itemId) : -1
     const there = lines[at]
     const more = there && { ...there, quantity: there.quantity + line.quantity }
     put({ lines: more ? lines.with(at, more) : [...lines, line] })
@@ -310,7 +313,12 @@ export const EditorLines = ({ draft }: { draft: InvoiceDraft }) => {
             {t(key, { n: number(n), most: number(most) })}
           </p>
         ))}
-      <AddLine taxRate={lines.at(-1)?.taxRate ?? taxRates[0]?.rate ?? 0} full={full} onAdd={add} />
+      <AddLine
+        taxRate={lines.at(-1)?.taxRate ?? taxRates[0]?.rate ?? 0}
+        full={full}
+        hasLine={itemId => lineWith(itemId) >= 0}
+        onAdd={add}
+      />
     </>
   )
 }

@@ -13,6 +13,7 @@ import { PaymentDialog } from './PaymentDialog.tsx'
 const world = vi.hoisted(() => ({
   now: {} as Record<string, unknown>,
   error: undefined as unknown,
+  membership: undefined as unknown,
   again: vi.fn(),
   sent: vi.fn(),
   changed: vi.fn(),
@@ -27,7 +28,7 @@ vi.mock('../../api/client.ts', () => ({
         : { data: { balance: 5000, credit: 0, currency: 'EUR', open: [], entries: [] } },
 }))
 vi.mock('../../api/working-place.ts', () => ({
-  useMembership: () => undefined,
+  useMembership: () => world.membership,
   usePlace: () => undefined,
 }))
 vi.mock('./use-print.ts', () => ({
@@ -69,6 +70,7 @@ beforeEach(() => {
   vi.clearAllMocks()
   world.now = intent
   world.error = undefined
+  world.membership = undefined
   world.sent.mockResolvedValue({ answer: intent })
 })
 
@@ -175,4 +177,14 @@ test('the invoice shows what waits, opens it, and is read anew once it is decide
   world.now = { ...intent, state: 'approved' }
   change(<OpenIntents invoice={{ ...invoice }} />)
   await expect.poll(() => world.changed.mock.calls.length).toBe(2)
+})
+
+test('of a branch that one does not reach the server tells nothing more of it: it is shown, and not asked about', async () => {
+  world.membership = { allBranches: false, branches: [{ id: 'B2' }] }
+  const invoice = { intents: [intent], row: { ...row, branchId: 'B1' } } as unknown as Invoice
+  world.now = { ...intent, state: 'approved' }
+  await show(<OpenIntents invoice={invoice} />, 'invoices')
+  expect(screen.getByText('Card terminal')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(world.changed).not.toHaveBeenCalled()
 })

@@ -14,6 +14,7 @@ import styles from './invoices.module.css'
 import list from './list.module.css'
 import { Money } from './marks.tsx'
 import { wayIcons } from './payment-icons.ts'
+import { useCantReach } from './use-cant-reach.ts'
 import { useIntent } from './use-intent.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
 
@@ -44,6 +45,8 @@ export const OpenIntents = ({ invoice }: { invoice: Invoice }) => {
   const changed = useInvoicesChanged()
   const [shown, setShown] = useState<Intent>()
   const { intents = [], row } = invoice
+  // The server doesn't tell how a payment of another branch is going.
+  const notReached = useCantReach(row.branchId)
   const close = () => {
     setShown(undefined)
     changed()
@@ -60,7 +63,7 @@ export const OpenIntents = ({ invoice }: { invoice: Invoice }) => {
                 <small className="muted">
                   <bdi>{intent.byName}</bdi>
                 </small>
-                {isOnline && (
+                {isOnline && !notReached && (
                   <span className="acts">
                     <Button size="sm" icon="eye" onPress={() => setShown(intent)}>
                       {common('queue.show')}

@@ -8,7 +8,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
 import { Payments } from './Payments.tsx'
 
-const world = vi.hoisted(() => ({ reach: 'online', cannot: undefined as string | undefined, print: vi.fn() }))
+const everywhere = { allBranches: true, branches: [] }
+const world = vi.hoisted(() => ({
+  reach: 'online',
+  cannot: undefined as string | undefined,
+  membership: {},
+  print: vi.fn(),
+}))
+vi.mock('../../api/working-place.ts', () => ({ useMembership: () => world.membership }))
 vi.mock('../../api/branch-clock.ts', () => ({ useBranchZone: () => 'Europe/Berlin' }))
 vi.mock('../../api/use-can.ts', () => ({ useCan: () => () => world.cannot }))
 vi.mock('../../offline/use-queue.ts', () => ({ isWaiting: () => false, useQueue: () => ({}) }))
@@ -20,7 +27,7 @@ vi.mock('./use-print.ts', () => ({ usePrintReceipt: () => world.print }))
 const on = { onVerify: vi.fn(), onTakeBack: vi.fn(), onSendAgain: vi.fn() }
 beforeEach(() => {
   vi.clearAllMocks()
-  Object.assign(world, { reach: 'online', cannot: undefined })
+  Object.assign(world, { reach: 'online', cannot: undefined, membership: everywhere })
 })
 
 const payment = (more: Partial<InvoicePayment>): InvoicePayment => ({
@@ -53,7 +60,11 @@ test.each<[Partial<InvoicePayment>, string[], string]>([
   expect(document.querySelector('ul')?.textContent).toContain(said)
 })
 
-test.each([{ reach: 'offline' }, { cannot: 'Not as a vet.' }])('with %o there is none', async now => {
+test.each([
+  { reach: 'offline' },
+  { cannot: 'Not as a vet.' },
+  { membership: { allBranches: false, branches: [{ id: 'elsewhere' }] } },
+])('with %o there is none', async now => {
   Object.assign(world, now)
   await open({ payments: [payment({ status: 'pending' }), payment({ id: 'P2' })] })
   expect(buttons()).toEqual([])

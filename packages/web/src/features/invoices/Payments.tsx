@@ -18,6 +18,7 @@ import list from './list.module.css'
 import { Money } from './marks.tsx'
 import { OpenIntents } from './OpenIntents.tsx'
 import { methodIcons } from './payment-icons.ts'
+import { useCantReach } from './use-cant-reach.ts'
 import { levelNames } from './use-dunning.ts'
 import { usePrintReceipt } from './use-print.ts'
 
@@ -53,14 +54,13 @@ const Row = ({
   payment,
   currency,
   ownerId,
+  mayDecide,
   onVerify,
   onTakeBack,
-}: Acts & { payment: InvoicePayment; currency: string; ownerId: string | undefined }) => {
+}: Acts & { payment: InvoicePayment; currency: string; ownerId: string | undefined; mayDecide: boolean }) => {
   const t = useT('invoices')
   const common = useT('common')
   const { day } = useFormat()
-  const reason = useCan()('invoices.correct')
-  const isOnline = useReach() === 'online'
   const { status, amount, isDeposit, method, given, cash = amount, isClosed } = payment
   const isGone = status === 'rejected' || status === 'taken_back'
   const kind = amount < 0 ? t('payment.paidBack') : isDeposit ? t('payment.deposit') : undefined
@@ -97,7 +97,7 @@ const Row = ({
             <bdi>{payment.reason ?? payment.notes}</bdi>
           </small>
         )}
-        {isOnline && !reason && status === 'pending' && payment.at !== '' && (
+        {mayDecide && status === 'pending' && payment.at !== '' && (
           <span className="acts">
             <Button size="sm" icon="check" onPress={() => onVerify(payment)}>
               {t('payment.verify')}
@@ -107,7 +107,7 @@ const Row = ({
             </Button>
           </span>
         )}
-        {isOnline && !reason && status === 'verified' && amount > 0 && payment.at !== '' && (
+        {mayDecide && status === 'verified' && amount > 0 && payment.at !== '' && (
           <span className="acts" data-quiet>
             <Button size="sm" variant="quiet" onPress={() => onTakeBack(payment)}>
               {t('payment.back')}
@@ -136,6 +136,9 @@ export const Payments = ({ invoice, onSendAgain, ...acts }: All) => {
   const { date, time } = useFormat()
   const zone = useBranchZone()
   const { payments, credits, dunnings, mails = [], row, issuedAt, issuedBy, cancelReason } = invoice
+  const isOnline = useReach() === 'online'
+  const mayNot = useCan()('invoices.correct')
+  const notReached = useCantReach(row.branchId)
   const letterOf = (level: number) => t(`dunning.levels.${levelNames[level - 1] ?? 'first'}`)
   const written = [
     ...dunnings.map(({ level, at, byName }) => ({
@@ -168,6 +171,7 @@ export const Payments = ({ invoice, onSendAgain, ...acts }: All) => {
                 payment={payment}
                 currency={row.currency}
                 ownerId={row.ownerId}
+                mayDecide={isOnline && !mayNot && !notReached}
                 {...acts}
               />
             ))}

@@ -7,6 +7,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { useSecondLanguage } from '../../api/document-language.ts'
+import { useAddressee } from '../../api/use-addressee.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
@@ -39,7 +40,8 @@ export default function StatementPage() {
   const usual = useMembership()?.clinic.documentLanguage
   const { owner: id = '' } = useParams()
   const account = useRead('readAccount', { params: { id }, query: { printed: 'true' } })
-  const owner = useRead('readOwner', { params: { id } })
+  // The account of a merged owner is that of the owner they were merged into.
+  const owner = useAddressee(id)
   // An answer kept on this device from before has no seller, whom the paper must name.
   const read = useMemo(
     () => (account.data?.seller && owner.data ? { account: account.data, owner: owner.data } : undefined),

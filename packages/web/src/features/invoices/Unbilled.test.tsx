@@ -111,6 +111,15 @@ test('of a branch that one does not reach it can be billed, and not waived', asy
   expect(screen.getAllByRole('button', { name: /^Waive/ })).toHaveLength(1)
 })
 
+test('two lines of one name in a charge are both shown', async () => {
+  const warned = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  world.charges = [{ id: 'C1', lines: [line('Suture'), line('Suture')] }]
+  await open([])
+  expect(screen.getAllByText('Suture')).toHaveLength(2)
+  expect(warned.mock.calls.map(String).filter(said => said.includes('same key'))).toEqual([])
+  warned.mockRestore()
+})
+
 test('what would be more lines than an invoice takes can not be added; what fits can', async () => {
   world.charges = [charge('C1', 3), charge('C2', 2)]
   await open(billed(98, () => 'B'))

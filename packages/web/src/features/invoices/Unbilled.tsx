@@ -13,6 +13,7 @@ import { useReach } from '../../behaviour/connection.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { numbered } from '../../ui/numbered.ts'
 import styles from './invoices.module.css'
 import { Money } from './marks.tsx'
 import { linesOfAct } from './use-amended.ts'
@@ -116,8 +117,8 @@ export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId:
         {charges.map(each => (
           <li key={each.id}>
             <span>
-              {each.lines.map(line => (
-                <span key={line.name} className={styles.done}>
+              {numbered(each.lines).map(({ key, row: line }) => (
+                <span key={key} className={styles.done}>
                   <bdi>{line.name}</bdi>
                   <Money minor={priceOf(line)} currency={currency} />
                 </span>

@@ -16,13 +16,14 @@ vi.mock('../../behaviour/connection.ts', async original => ({
   ...(await original<object>()),
   useReach: () => 'online',
 }))
-const world = vi.hoisted(() => ({ role: 'manager', change: vi.fn(), changed: vi.fn() }))
+const world = vi.hoisted(() => ({ role: 'manager', allBranches: true, change: vi.fn(), changed: vi.fn() }))
 beforeEach(() => {
   world.role = 'manager'
+  world.allBranches = true
 })
 vi.mock('../../api/working-place.ts', () => ({
   usePlace: () => 'C1.B1',
-  useMembership: () => ({ role: world.role, branches: [], clinic: {} }),
+  useMembership: () => ({ role: world.role, allBranches: world.allBranches, branches: [], clinic: {} }),
 }))
 vi.mock('./PaperActs.tsx', () => ({ PaperActs: () => null }))
 vi.mock('./Payments.tsx', () => ({
@@ -141,4 +142,25 @@ test('a payment that somebody else has decided is shown as it is now', async () 
   world.change.mockRejectedValueOnce(new ApiError({ code: 'payment.state', status: 409 }))
   await user.click(screen.getByRole('button', { name: 'Verify' }))
   await expect.poll(() => world.changed.mock.calls.length).toBe(1)
+})
+
+test('of a branch that one does not reach it is only read: the server refuses every change, and the page says why', async () => {
+  world.allBranches = false
+  const { user } = await show(
+    <MemoryRouter>
+      <View invoice={issued({ row: { due: '2025-01-01' } })} isWaiting={false} />
+    </MemoryRouter>,
+    ...(['invoices', 'nouns', 'ui', 'errors'] as const),
+  )
+  const why = 'Of a branch that you don’t work at'
+  screen.getByRole('button', { name: /^Take payment/, description: why })
+  await user.keyboard('p')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  const items = await screen.findAllByRole('menuitem')
+  expect(items).toHaveLength(5)
+  for (const item of items) {
+    expect(item.getAttribute('aria-disabled')).toBe('true')
+    expect(item.textContent).toContain(why)
+  }
 })

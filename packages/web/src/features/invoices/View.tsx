@@ -35,6 +35,7 @@ import { ShortLines } from './ShortLines.tsx'
 import { Sums } from './Sums.tsx'
 import { useCantCancel } from './use-cant-cancel.ts'
 import { useCantPay } from './use-cant-pay.ts'
+import { useCantReach } from './use-cant-reach.ts'
 import { type LetterAct, useDunning } from './use-dunning.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
 import { usePrint } from './use-print.ts'
@@ -120,7 +121,9 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
   const [question, setQuestion] = useState<Question>()
   const changed = useInvoicesChanged()
   const verify = useChange('verifyPayment')
-  const cantPay = useCantPay()(row)
+  const whyUnpaid = useCantPay()
+  const notReached = useCantReach(row.branchId)
+  const cantPay = notReached ?? whyUnpaid(row)
   const branch = useMembership()?.branches.find(({ id }) => id === row.branchId)
   const mayNot = useCan()('invoices.correct')
   const isOffline = useReach() !== 'online'
@@ -152,13 +155,13 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
       isVerifying.current = false
     }
   }
-  const offline = isOffline || isWaiting ? common('app.unavailable') : undefined
+  const cannot = notReached ?? (isOffline || isWaiting ? common('app.unavailable') : undefined)
   const nobody = row.ownerId ? undefined : t('mail.nobody')
   const unsendable =
     row.status === 'draft' || row.status === 'cancelled' ? t(`statuses.${row.status}`) : nobody
   const notRefundable = t(row.credited >= row.total && row.credited > 0 ? 'refund.allBack' : 'refund.unpaid')
-  const cantRefund = mayNot ?? offline ?? (isRefundable(row) ? undefined : notRefundable)
-  const cantCancel = useCantCancel(row, offline)
+  const cantRefund = mayNot ?? cannot ?? (isRefundable(row) ? undefined : notRefundable)
+  const cantCancel = useCantCancel(row, cannot)
   const { print } = usePrint(row.id)
   const pay = () => cantPay === undefined && setPaying(true)
   const toPaper = () => (row.number || !isWaiting) && print('a4')
@@ -185,19 +188,19 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
               label={common('actions.more')}
               trigger={<IconButton icon="ellipsis" label={common('actions.more')} />}
             >
-              <MenuItem icon="send" reason={offline ?? unsendable} onAction={() => setSending(true)}>
+              <MenuItem icon="send" reason={cannot ?? unsendable} onAction={() => setSending(true)}>
                 {t('mail.menu')}
               </MenuItem>
               <MenuItem
                 icon="mail"
-                reason={offline ?? dunning.reason}
+                reason={cannot ?? dunning.reason}
                 onAction={() => setLetter({ act: 'print', level: dunning.level })}
               >
                 {t('dunning.menu', { letter: dunning.letter })}
               </MenuItem>
               <MenuItem
                 icon="send"
-                reason={offline ?? dunning.reason ?? nobody}
+                reason={cannot ?? dunning.reason ?? nobody}
                 onAction={() => setLetter({ act: 'send', level: dunning.level })}
               >
                 {t('dunning.menuSend', { letter: dunning.letter })}
@@ -261,7 +264,7 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
             invoice={invoice}
             onVerify={payment => void onVerify(payment)}
             onTakeBack={payment => setQuestion(questions.takeBack(payment))}
-            onSendAgain={(offline ?? nobody) ? undefined : level => setLetter({ act: 'again', level })}
+            onSendAgain={(cannot ?? nobody) ? undefined : level => setLetter({ act: 'again', level })}
           />
         </aside>
       </div>

@@ -219,6 +219,7 @@ export default {
   cancelledFor: 'أُلغيت: {{reason}}',
   creditOf: 'إشعار دائن {{number}}: {{reason}}',
   take: 'تحصيل دفعة',
+  notReached: 'تخص فرعاً لا تشمله صلاحياتك',
   waits: '{{amount}} بانتظار التأكيد',
   payment: {
     receipt: 'إيصال دفعة عن عدة فواتير',

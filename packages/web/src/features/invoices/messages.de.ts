@@ -195,6 +195,7 @@ export default {
   cancelledFor: 'Storniert: {{reason}}',
   creditOf: 'Rechnungskorrektur {{number}}: {{reason}}',
   take: 'Zahlung erfassen',
+  notReached: 'Von einem Standort, an dem Sie nicht arbeiten',
   waits: '{{amount}} warten auf Bestätigung',
   payment: {
     receipt: 'Zahlungsbeleg über mehrere Rechnungen',

@@ -192,6 +192,7 @@ const messages = {
   cancelledFor: 'Cancelled: {{reason}}',
   creditOf: 'Credit note {{number}}: {{reason}}',
   take: 'Take payment',
+  notReached: 'Of a branch that you don’t work at',
   waits: '{{amount}} waits to be verified',
   payment: {
     receipt: 'Receipt of a payment over several invoices',

@@ -37,7 +37,9 @@ vi.mock('../../api/client.ts', () => ({
   useRead: (name: string, input?: { params: object }) => {
     if (!input) return { isValidating: false, mutate: () => undefined }
     world.asked.push([name, input.params])
-    return { isValidating: false, ...world.reads[name], mutate: () => world.again.push(name) }
+    const id = Object.values(input.params)[0]
+    const read = world.reads[`${name} ${id}`] ?? world.reads[name]
+    return { isValidating: false, ...read, mutate: () => world.again.push(name) }
   },
 }))
 vi.mock('../../api/branch-clock.ts', () => ({
@@ -146,3 +148,17 @@ test.each([
     for (const each of Object.values(seller)) expect(said).toContain(each)
   },
 )
+
+test('a statement that is asked of a merged owner goes to the one whose account it is', () => {
+  world.reads = {
+    readAccount: { data: { ...account, seller } },
+    'readOwner O1': { data: { name: 'Nora', mergedInto: 'O2', documentLanguage: 'ar' } },
+    'readOwner O2': { data: { name: 'Niamh Walsh', documentLanguage: 'en' } },
+  }
+  render(<StatementPage />)
+  const { of, language, children } = world.desk as Desk
+  render(children(of, { language: 'en', onPages: () => undefined }))
+  expect(language).toBe('en')
+  expect(JSON.stringify(world.papers[0])).toContain('Niamh Walsh')
+  expect(JSON.stringify(world.papers[0])).not.toContain('Nora')
+})

@@ -4,12 +4,12 @@ import { isCancellable } from '@vetrounds/core/money/invoice-rules'
 import { useCan } from '../../api/use-can.ts'
 import { useT } from '../../i18n/use-t.ts'
 
-/** `offline` says why nothing can be done now, if so. Whoever writes invoices can give up drafts, at each branch they reach. */
-export const useCantCancel = (row: InvoiceRow, offline: string | undefined): string | undefined => {
+/** `cannot` says why nothing can be done here or now, if so. Whoever writes invoices can give up drafts, at each branch they reach. */
+export const useCantCancel = (row: InvoiceRow, cannot: string | undefined): string | undefined => {
   const t = useT('invoices')
   const mayNot = useCan()
-  if (row.status === 'draft') return mayNot('invoices.manage') ?? offline
-  const cant = mayNot('invoices.correct') ?? offline
+  if (row.status === 'draft') return mayNot('invoices.manage') ?? cannot
+  const cant = mayNot('invoices.correct') ?? cannot
   if (cant) return cant
   if (row.paid > 0) return t('cancel.verified')
   if (row.credited > 0) return t('cancel.credited')

@@ -8,7 +8,8 @@ type Payable = { offered: readonly Due[]; chosen: readonly Due[] }
 
 /**
  * A proposed amount becomes what is due now, and a higher amount is lowered to that; anything else stays as it was typed. Once
- * nothing is due any more, the form is reset, so that closing it asks nothing.
+ * nothing is due any more, the form is reset, so that closing it asks nothing. What was typed by hand for an invoice that can't be
+ * paid any more is dropped with its field.
  */
 export const useFollowDue = (form: Typed, { offered, chosen }: Payable): void => {
   const { isSubmitting } = useFormState({ control: form.control })
@@ -31,5 +32,8 @@ export const useFollowDue = (form: Typed, { offered, chosen }: Payable): void =>
       const isNew = before.offered.find(each => each.id === id)?.balance !== balance
       if (isNew && (shares[id] ?? 0) > balance) form.setValue(`shares.${id}`, balance || undefined, set)
     }
+    for (const [id, share] of Object.entries(shares))
+      if (share !== undefined && offered.every(each => each.id !== id))
+        form.setValue(`shares.${id}`, undefined, set)
   }, [form, isSubmitting, most, offered])
 }

@@ -29,12 +29,28 @@ const given = (id: string, batch: string, expiryDate: string): Movement => ({
   batches: [{ batch, expiryDate, quantity: -2000 }],
 })
 const recalled = vi.fn()
-const world = vi.hoisted(() => ({ mayManage: true, waiting: [] as Item[] }))
+const world = vi.hoisted(() => ({
+  mayManage: true,
+  waiting: [] as Item[],
+  batches: [] as object[],
+  transfers: [] as object[],
+  changed: vi.fn(),
+}))
 beforeEach(() => {
   vi.clearAllMocks()
   world.mayManage = true
   world.waiting = []
+  world.batches = []
+  world.transfers = []
 })
+/** Replaces the dialogs that open a batch and receive a transfer. */
+const done = vi.hoisted(() => ({ onDone }: { onDone: () => void }) => (
+  <button type="button" onClick={onDone}>
+    Done
+  </button>
+))
+vi.mock('./OpenBatchDialog.tsx', () => ({ OpenBatchDialog: done }))
+vi.mock('./ArrivalDialog.tsx', () => ({ ArrivalDialog: done }))
 vi.mock('../../api/request.ts', () => ({
   callEndpoint: async () => undefined,
   request: async (name: string, input: { query?: { batch?: string; cursor?: string } }): Promise<unknown> => {
@@ -48,7 +64,8 @@ vi.mock('../../api/request.ts', () => ({
     if (name === 'readItem')
       return {
         ...{ id: 'A', name: 'Meloxicam', category: 'pharmaceutical', unit: 'bottle', sellingPrice: 100 },
-        ...{ taxRate: 0, active: true, v: 1, stock: { quantity: 3000, batches: [] }, branches: [] },
+        ...{ taxRate: 0, active: true, v: 1, openedDays: 28, branches: [] },
+        stock: { quantity: 3000, batches: world.batches },
       }
     if (name === 'listItemMovements')
       return {
@@ -59,6 +76,7 @@ vi.mock('../../api/request.ts', () => ({
         ],
         cursor: 'older',
       }
+    if (name === 'listTransfers') return { rows: world.transfers, branches: [] }
     return { memberships: [], person: {}, members: [], rows: [], branches: [] }
   },
 }))
@@ -81,7 +99,7 @@ const open = async () => {
   const { user } = await show(
     <SWRConfig value={{ provider: () => new Map() }}>
       <MemoryRouter>
-        <ItemSheet id="A" row={undefined} onChanged={nothing} onClose={nothing} />
+        <ItemSheet id="A" row={undefined} onChanged={world.changed} onClose={nothing} />
       </MemoryRouter>
     </SWRConfig>,
     ...(['stock', 'nouns', 'errors', 'ui', 'lists'] as const),
@@ -141,4 +159,27 @@ test('a second adjustment begins with what the first, which still waits, has lef
   await user.click(await screen.findByRole('button', { name: /^Adjust/ }))
   const dialog = await screen.findByRole('dialog', { name: /^Adjust/ })
   expect((await within(dialog).findByText(/In stock here/)).textContent).toContain('1 bottle')
+})
+
+test.each([
+  ['a batch is opened', /^Open LOT-7/],
+  ['a transfer is received', /^Receive…/],
+])('once %s, the list behind the sheet is read again, too', async (_what, name) => {
+  const sent = { id: 'T1', itemId: 'A', itemName: 'Meloxicam', unit: 'bottle', quantity: 1000, batches: [] }
+  const way = {
+    fromId: 'B2',
+    toId: 'B1',
+    state: 'sent',
+    sentAt: '2026-11-26T09:00:00.000Z',
+    sentBy: 'u1',
+    v: 1,
+  }
+  world.batches = [{ key: '290131.LOT-7', batch: 'LOT-7', expiryDate: '2029-01-31', quantity: 3000 }]
+  world.transfers = [{ ...sent, ...way }]
+  const user = await open()
+  // The foot of the sheet has a button of the same name for what is bought.
+  const [first] = await screen.findAllByRole('button', { name })
+  if (first) await user.click(first)
+  await user.click(await screen.findByRole('button', { name: 'Done' }))
+  expect(world.changed).toHaveBeenCalledExactlyOnceWith('A')
 })

@@ -46,7 +46,7 @@ const OpenBatchDialog = lazy(async () => ({
   default: (await import('./OpenBatchDialog.tsx')).OpenBatchDialog,
 }))
 
-const Batches = ({ item }: { item: Item }) => {
+const Batches = ({ item, onChanged }: { item: Item; onChanged: () => void }) => {
   const t = useT('stock')
   const { day } = useFormat()
   const words = useStockWords()
@@ -112,6 +112,7 @@ const Batches = ({ item }: { item: Item }) => {
             onDone={() => {
               setOpened(undefined)
               changed()
+              onChanged()
             }}
           />
         )}
@@ -196,7 +197,7 @@ const shownFields = [
   'supplier',
 ] as const
 
-const Details = ({ id }: { id: string }) => {
+const Details = ({ id, onChanged }: { id: string; onChanged: () => void }) => {
   const t = useT('stock')
   const common = useT('common')
   const words = useStockWords()
@@ -239,11 +240,11 @@ const Details = ({ id }: { id: string }) => {
           </div>
           <section>
             <h3>{t('batches')}</h3>
-            <Batches item={item} />
+            <Batches item={item} onChanged={onChanged} />
             <AnyRecall item={item} />
           </section>
           <Branches item={item} />
-          <OnItsWay itemId={item.id} />
+          <OnItsWay itemId={item.id} onChanged={onChanged} />
         </>
       )}
       <Facts
@@ -271,6 +272,7 @@ const Details = ({ id }: { id: string }) => {
 type Props = {
   id: string | null
   row: StockRow | undefined
+  /** Rereads the list behind the sheet. */
   onChanged: (id: string) => void
   onClose: () => void
 }
@@ -327,7 +329,7 @@ export const ItemSheet = ({ id, row, onChanged, onClose }: Props) => {
           )
         }
       >
-        {id !== null && <Details key={id} id={id} />}
+        {id !== null && <Details key={id} id={id} onChanged={() => onChanged(id)} />}
       </SideSheet>
       {dialogs}
     </>

@@ -1,17 +1,22 @@
 // The movements of a period on paper: each of them is on a sheet, also those of one transfer of several items.
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
 import MovementsPaperPage from './MovementsPaperPage.tsx'
 
-const world = vi.hoisted(() => ({ rows: [] as unknown[], role: 'admin', asked: [] as string[] }))
+const world = vi.hoisted(() => ({
+  rows: [] as unknown[],
+  members: [] as unknown[],
+  role: 'admin',
+  asked: [] as string[],
+}))
 vi.mock('../../api/request.ts', () => ({
   request: async (name: string) => {
     world.asked.push(name)
-    return name === 'readTeam' ? { members: [] } : { rows: world.rows }
+    return name === 'readTeam' ? { members: world.members } : { rows: world.rows }
   },
 }))
 vi.mock('../../api/branch-clock.ts', () => ({
@@ -32,10 +37,10 @@ const movement = (itemId: string, itemName: string) => ({
   ...{ type: 'transfer', quantity: -2000, batches: [], value: -400, by: 'U1', byName: 'Tom Kelly' },
 })
 
-const open = (from: string) =>
+const open = (from: string, more = '') =>
   show(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <MemoryRouter initialEntries={[`/reports/stock-movement/print?from=${from}&to=2026-11-27`]}>
+      <MemoryRouter initialEntries={[`/reports/stock-movement/print?from=${from}&to=2026-11-27${more}`]}>
         <MovementsPaperPage />
       </MemoryRouter>
     </SWRConfig>,
@@ -46,7 +51,7 @@ const open = (from: string) =>
   )
 
 beforeEach(() => {
-  Object.assign(world, { role: 'admin', asked: [] })
+  Object.assign(world, { role: 'admin', asked: [], members: [] })
   vi.stubGlobal('print', vi.fn())
   Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } })
 })
@@ -59,6 +64,18 @@ test('each movement of a transfer has its line on the sheet', async () => {
   expect(within(sheet).getByText('Dental chews')).toBeTruthy()
   // Also the name of somebody who has left.
   expect(within(sheet).getAllByText('Tom Kelly')).toHaveLength(2)
+})
+
+test.each([
+  ['of the team', [{ userId: 'U2', name: 'Niamh Walsh' }], 'Niamh Walsh'],
+  ['who is not known here', [], 'Done by: –'],
+])('a paper says that it is filtered by a person without a movement, %s', async (_who, members, said) => {
+  world.rows = [movement('I1', 'Renal diet')]
+  world.members = members
+  await open('2026-11-01', '&by=U2')
+  const sheet = await screen.findByRole('article')
+  expect(within(sheet).getByText('No movements in this period')).toBeTruthy()
+  await waitFor(() => expect(sheet.textContent).toContain(said))
 })
 
 test('a period of too many movements is told so in place of a paper', async () => {

@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useToday } from '../../api/branch-clock.ts'
+import { useRead } from '../../api/client.ts'
 import { usePages } from '../../api/pages.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useMembership } from '../../api/working-place.ts'
@@ -35,24 +36,27 @@ export default function MovementsPaperPage() {
   useReadOn(read, reason === undefined && !read.isComplete)
   const asked = query.toString()
   const { rows, isComplete } = read
+  const filter = useMemo(() => filterIn(new URLSearchParams(asked)), [asked])
   const shown = useMemo(
-    () => (isComplete ? rows?.filter(isShown(filterIn(new URLSearchParams(asked)), words)) : undefined),
-    [isComplete, rows, asked, words],
+    () => (isComplete ? rows?.filter(isShown(filter, words)) : undefined),
+    [isComplete, rows, filter, words],
   )
+  // Somebody without a movement in the period is named as the team names them.
+  const team = useRead('readTeam', filter.by === undefined ? undefined : {})
+  const member = team.data?.members.find(({ userId }) => userId === filter.by)?.name
+  const by = rows?.find(row => row.by === filter.by)?.byName ?? member
   const isTooLong = shown !== undefined && shown.length > LINES_AT_MOST
   const paper = useMemo(
     (): MovementsPaper | undefined =>
-      shown && !isTooLong
-        ? { from, to, filter: filterIn(new URLSearchParams(asked)), rows: shown }
-        : undefined,
-    [shown, isTooLong, asked, from, to],
+      shown && !isTooLong ? { from, to, filter, by, rows: shown } : undefined,
+    [shown, isTooLong, filter, by, from, to],
   )
   return (
     <PaperDesk
       title={t('movements')}
       of={paper}
       language={language}
-      isFresh={read.isComplete && !read.isStale}
+      isFresh={read.isComplete && !read.isStale && (by !== undefined || !team.isValidating)}
       isOnSheets
       error={read.error}
       onRetry={read.reread}

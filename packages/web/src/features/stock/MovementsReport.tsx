@@ -16,7 +16,14 @@ import { sumsOf } from './movement-sums.ts'
 import { useMovementWords } from './movement-words.ts'
 import { useStockWords } from './use-stock-words.ts'
 
-export type MovementsPaper = { from: string; to: string; filter: MovementFilter; rows: readonly Movement[] }
+export type MovementsPaper = {
+  from: string
+  to: string
+  filter: MovementFilter
+  /** The name of the person in the filter, if it is known. */
+  by: string | undefined
+  rows: readonly Movement[]
+}
 
 export const MovementsReport = ({ paper, onPages }: { paper: MovementsPaper; onPages: () => void }) => {
   const t = useT('stock')
@@ -31,11 +38,10 @@ export const MovementsReport = ({ paper, onPages }: { paper: MovementsPaper; onP
   const blocks = useMemo((): Block[] => {
     const { from, to, filter, rows } = paper
     const { type, category, by, q } = filter
-    const [first] = rows
     const filters = [
       type && t(`types.${type}`),
       category && t(categoryLooks[category].title),
-      by && first && words.who(first),
+      by && (paper.by ?? `${t('report.by')}: –`),
       q,
     ].flatMap(each => each || [])
     const sums = sumsOf(rows.map(row => partOf(row, row.at)))

@@ -142,8 +142,7 @@ const One = ({ transfer, itemId, onReceive, onChanged }: OneProps) => {
 }
 
 /** Receives a transfer in a dialog. The page renders it beside the rows, which may disappear while the dialog is open. */
-export const useArrival = () => {
-  const changed = useStockChanged()
+export const useArrival = (onChanged: () => void) => {
   const [received, setReceived] = useState<Transfer>()
   const dialog = (
     <LoadWhenWanted isWanted={received !== undefined}>
@@ -153,7 +152,7 @@ export const useArrival = () => {
           onClose={() => setReceived(undefined)}
           onDone={() => {
             setReceived(undefined)
-            changed()
+            onChanged()
           }}
         />
       )}
@@ -167,12 +166,13 @@ type RowsProps = {
   /** Shows only the lines of this item. */
   itemId?: string
   onReceive: (transfer: Transfer) => void
+  /** Called once a transfer is called back, and after a refusal. */
+  onChanged: () => void
 }
 
 /** The transfers, each with a button to receive it or call it back. */
-export const TransferRows = ({ rows, itemId, onReceive }: RowsProps) => {
+export const TransferRows = ({ rows, itemId, onReceive, onChanged }: RowsProps) => {
   const t = useT('stock')
-  const changed = useStockChanged()
   return (
     <section>
       <h3>
@@ -188,7 +188,7 @@ export const TransferRows = ({ rows, itemId, onReceive }: RowsProps) => {
             transfer={transfer}
             itemId={itemId}
             onReceive={() => onReceive(transfer)}
-            onChanged={changed}
+            onChanged={onChanged}
           />
         ))}
       </ul>
@@ -197,13 +197,20 @@ export const TransferRows = ({ rows, itemId, onReceive }: RowsProps) => {
 }
 
 /** The transfers of an item that are on their way; renders no section if there are none. */
-export const OnItsWay = ({ itemId }: { itemId: string }) => {
+export const OnItsWay = ({ itemId, onChanged }: { itemId: string; onChanged: () => void }) => {
   const { data } = useRead('listTransfers', {})
-  const { receive, dialog } = useArrival()
+  const reread = useStockChanged()
+  const changed = () => {
+    reread()
+    onChanged()
+  }
+  const { receive, dialog } = useArrival(changed)
   const rows = data?.rows.filter(row => linesOf<TransferLine>(row).some(line => line.itemId === itemId)) ?? []
   return (
     <>
-      {rows.length > 0 && <TransferRows rows={rows} itemId={itemId} onReceive={receive} />}
+      {rows.length > 0 && (
+        <TransferRows rows={rows} itemId={itemId} onReceive={receive} onChanged={changed} />
+      )}
       {dialog}
     </>
   )

@@ -33,9 +33,12 @@ export const useSaveItem = (item: Item | undefined, prove: Witness['prove']) => 
       fields: names.map(id => ({ id, label: label(id) })),
       show: (field, value) => say(field as keyof typeof itemFields, value),
     }
-    const first = await prove('changeItem', opened.id, { ...versions.mine, v: opened.v } as ItemChange)
     const { answer } = await changeItem(
-      (mine: Compared, v) => ({ params, body: v === opened.v ? first : ({ ...mine, v } as ItemChange) }),
+      // The proof is of one version and its values: once versions were chosen, the witness confirms the chosen values.
+      async (mine: Compared, v) => ({
+        params,
+        body: await prove('changeItem', opened.id, { ...mine, v } as ItemChange),
+      }),
       { versions },
     )
     return answer

@@ -1,4 +1,5 @@
-// Reads again the answers that show items or levels.
+// Reads again the answers that show items or levels. A list of items that loads page by page, or is found by a search, isn't
+// among them: its page rereads it.
 import { useSWRConfig } from 'swr'
 import { isAnswerOf } from '../../api/client.ts'
 import { rereadList } from '../../api/reread-list.ts'
@@ -6,7 +7,6 @@ import { rereadList } from '../../api/reread-list.ts'
 const showing = [
   'listItems',
   'readItem',
-  'listMovements',
   'findItem',
   'listTransfers',
   'listStocktakes',

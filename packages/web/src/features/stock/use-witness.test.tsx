@@ -60,6 +60,18 @@ test('the same act keeps its proof, another one asks anew, and so does one whose
   expect(await prove(2)).toBe('proof 3')
 })
 
+test('an attempt that needs a second proof asks for another code, and does not try the used one', async () => {
+  world.ask.mockResolvedValue({ id: 'proof' })
+  const { result } = renderHook(() => useWitness(true))
+  fill(result)
+  const { prove } = result.current
+  await act(async () => {
+    await prove('changeItem', 'I', { v: 1 })
+    await expect(prove('changeItem', 'I', { v: 2 })).rejects.toThrow()
+  })
+  expect(world.ask).toHaveBeenCalledOnce()
+})
+
 test('what needs no witness goes as it is, and a refusal says why', async () => {
   const { result } = renderHook(() => useWitness(false))
   expect(result.current.fields).toBe(false)

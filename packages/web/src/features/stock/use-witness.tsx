@@ -51,7 +51,12 @@ export const useWitness = (isKnown: boolean): Witness => {
   const [typed, setTyped] = useState(nobody)
   const [isTried, setTried] = useState(false)
   const proof = useRef<{ act: string; id: string }>(undefined)
-  const set = (part: Partial<Typed>) => setTyped(before => ({ ...before, ...part }))
+  // Read when a proof is asked for: an attempt may need a second one, when the code of the first is used up.
+  const latest = useRef(typed)
+  const set = (part: Partial<Typed>) => {
+    latest.current = { ...latest.current, ...part }
+    setTyped(latest.current)
+  }
   const required = fieldErrorText(common, 'required')
   const missing = {
     userId: isTried && typed.userId === '' ? required : undefined,
@@ -60,7 +65,7 @@ export const useWitness = (isKnown: boolean): Witness => {
   }
 
   const ask = async (act: string): Promise<string> => {
-    const { userId, password, code } = typed
+    const { userId, password, code } = latest.current
     setTried(true)
     if (userId === '' || password === '' || code.length !== CODE_DIGITS) throw new WitnessMissing()
     try {

@@ -14,6 +14,8 @@ const world = vi.hoisted(() => ({
   counts: new Map<string, object>(),
   differences: [] as object[],
   reread: async () => undefined,
+  items: undefined as object[] | undefined,
+  rereadItems: vi.fn(),
 }))
 vi.mock('../../api/client.ts', () => ({
   useRead: (name: string) => ({
@@ -28,7 +30,11 @@ vi.mock('../../api/client.ts', () => ({
 }))
 vi.mock(import('../../api/request.ts'), async original => ({ ...(await original()), request: world.lookUp }))
 vi.mock('../../api/pages.ts', () => ({
-  usePages: () => ({ rows: [kong, drops, opioid], isComplete: world.isWhole }),
+  usePages: () => ({
+    rows: world.items ?? [kong, drops, opioid],
+    isComplete: world.isWhole,
+    reread: world.rereadItems,
+  }),
 }))
 vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C.B', useMembership: () => undefined }))
 vi.mock('../../api/branch-clock.ts', () => ({
@@ -39,11 +45,19 @@ vi.mock('../../api/use-can.ts', () => ({ useCan: () => () => undefined }))
 vi.mock('../../changes/use-change.ts', () => ({ useChange: () => world.send }))
 vi.mock('../lists/use-read-to-end.ts', () => ({ useReadOn: () => undefined }))
 vi.mock('../people/use-myself.ts', () => ({ useMyself: () => ({ userId: 'me' }) }))
+vi.mock('../stock/AdjustDialog.tsx', () => ({
+  AdjustDialog: ({ onDone }: { onDone: () => void }) => (
+    <button type="button" onClick={onDone}>
+      Counted
+    </button>
+  ),
+}))
 vi.mock('../stock/use-stock-changed.ts', () => ({ useStockChanged: () => () => undefined }))
 beforeEach(() => {
   world.counts.clear()
   world.differences = []
   world.isWhole = true
+  world.items = undefined
   world.send.mockReset().mockImplementation(async ({ body }) => {
     const { name, unit } = body.itemId === kong.id ? kong : drops
     world.counts.set(`${body.itemId} ${body.key}`, {
@@ -315,6 +329,16 @@ test('a controlled drug of which the book has none is not counted: a found bottl
   await scan(opioid.barcode)
   expect(screen.getByText(/Methadone.* is a controlled drug of which the book has none/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Count…' })).toBeNull()
+})
+
+test('once bottles of a controlled drug are counted, the items are read again: their batches are others now', async () => {
+  world.items = [{ ...opioid, stock: kong.stock }]
+  const { user, scan } = await open()
+  await scan(opioid.barcode)
+  await user.click(screen.getByRole('button', { name: 'Count…' }))
+  expect(world.rereadItems).not.toHaveBeenCalled()
+  await user.click(await screen.findByRole('button', { name: 'Counted' }))
+  expect(world.rereadItems).toHaveBeenCalledOnce()
 })
 
 test('a name of which no item is loaded is told so while others are still to come', async () => {

@@ -135,7 +135,12 @@ export const Counting = ({ id }: { id: string }) => {
         ) : (
           <>
             {isOpen && (
-              <ScanBox {...{ items, counting, recount }} isWhole={list.isComplete} category={take.category} />
+              <ScanBox
+                {...{ items, counting, recount }}
+                isWhole={list.isComplete}
+                category={take.category}
+                onBooked={list.reread}
+              />
             )}
             <CountedList take={take} own={own} counted={counted} open={open} onRetry={counting.retry} />
           </>

@@ -41,6 +41,8 @@ type Props = {
   category: Category
   counting: Pick<ReturnType<typeof useCounting>, 'note' | 'forget' | 'mine'>
   recount: Recount | undefined
+  /** Called when bottles of a controlled drug were counted, which is booked at once: `items` are outdated then. */
+  onBooked: () => void
 }
 
 const MATCHES = 6
@@ -60,7 +62,7 @@ const Singly = ({ item, onCount }: { item: StockRow; onCount: () => void }) => {
   )
 }
 
-export const ScanBox = ({ items, isWhole, category, counting, recount }: Props) => {
+export const ScanBox = ({ items, isWhole, category, counting, recount, onBooked }: Props) => {
   const t = useT('stock')
   const common = useT('common')
   const { day } = useFormat()
@@ -210,6 +212,7 @@ export const ScanBox = ({ items, isWhole, category, counting, recount }: Props) 
               setCounting(false)
               setSingly(undefined)
               reread()
+              onBooked()
             }}
           />
         )}

@@ -5,13 +5,15 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListFrame } from '../lists/ListFrame.tsx'
 import { wholeList } from '../lists/whole-list.ts'
 import { TransferRows, useArrival } from '../stock/OnItsWay.tsx'
+import { useStockChanged } from '../stock/use-stock-changed.ts'
 import styles from './stockroom.module.css'
 
 export const Transit = () => {
   const t = useT('stock')
   const answer = useRead('listTransfers', {})
   const rows = answer.data?.rows
-  const { receive, dialog } = useArrival()
+  const changed = useStockChanged()
+  const { receive, dialog } = useArrival(changed)
   return (
     <>
       <ListFrame
@@ -26,7 +28,7 @@ export const Transit = () => {
         }
       >
         <div className={styles.part}>
-          <TransferRows rows={rows ?? []} onReceive={receive} />
+          <TransferRows rows={rows ?? []} onReceive={receive} onChanged={changed} />
         </div>
       </ListFrame>
       {dialog}

@@ -24,6 +24,8 @@ export const IntervalField = ({ label, hint, value, onChange, ...rest }: Props) 
   const t = useT('vaccines')
   const patients = useT('patients')
   const [unit, setUnit] = useState<Unit>(value && value % 12 === 0 ? 'years' : 'months')
+  // A draft may be brought back after the unit was chosen: an interval that isn't whole years is shown in months.
+  if (value && value % units[unit] !== 0) setUnit('months')
   const count = value === undefined || value % units[unit] !== 0 ? undefined : value / units[unit]
   const change = (next: Unit): void => {
     setUnit(next)
