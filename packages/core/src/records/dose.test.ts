@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { untouched, vaccinesFor } from '../vaccines/vaccine-rules.ts'
 import { isOldWeight, lostInRounding, reckonDose } from './dose.ts'
-import { analytesOf, type PanelKey } from './panels.ts'
+import { analytesOf, type PanelKey, panelKeys } from './panels.ts'
 import { safetyHints } from './safety.ts'
 import { surfaceOf } from './surface.ts'
 import { converted, flagOf, rangeOf } from './test-rules.ts'
@@ -105,6 +105,11 @@ test('a value is converted by its factor, there and back', () => {
   expect(converted(analyte('biochemistry', 'glucose'), 100, 'si')).toBe(5.55)
   expect(converted(analyte('biochemistry', 'creatinine'), 88.4, 'conventional')).toBe(1)
   expect(converted(analyte('cbc', 'wbc'), 12, 'si')).toBe(12)
+})
+
+test('no two panels share the key of an analyte', () => {
+  const keys = panelKeys.flatMap(analytesOf).map(({ key }) => key)
+  expect(new Set(keys).size).toBe(keys.length)
 })
 
 test('vaccines are of the species', () => {

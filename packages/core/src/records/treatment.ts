@@ -113,7 +113,7 @@ const fields = {
   dose: dose.optional(),
   /** The medicine of the formulary from which the treatment was proposed. */
   drugId: id.optional(),
-  /** The substance, as the formulary named it at the time: hints beside later medicines depend on it. */
+  /** The substance, as the formulary or the list of antiparasitics named it at the time: hints beside later medicines depend on it. */
   substance: shortText.max(120).optional(),
   prescription: prescription.optional(),
   vaccination: vaccination.optional(),

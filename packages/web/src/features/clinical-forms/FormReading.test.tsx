@@ -109,3 +109,13 @@ test('a draft that was struck out stays readable, and has no report', async () =
   expect(await screen.findByText(/4\.12/)).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })
+
+test('why a number could not be taken is said with its name, beside one that was taken', async () => {
+  const reasons = { respiratory_rate_not_taken: 'stress', capillary_refill_time_not_taken: 'aggressive' }
+  await open([], { values: { pulse_rate: 180, ...reasons } })
+  const line = (label: RegExp) => screen.findByText(label, { selector: 'dt' })
+  expect((await line(/^Respirat.* · Not obtained because$/)).nextElementSibling?.textContent).toMatch(
+    /stress/i,
+  )
+  expect((await line(/^Capillary.* · Not obtained because$/)).nextElementSibling?.textContent).toBeTruthy()
+})

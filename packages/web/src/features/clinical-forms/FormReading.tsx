@@ -65,7 +65,8 @@ const useParts = (of: Pick<Props, 'form' | 'patient' | 'pet' | 'read'>) => {
       facts: fields.map((field): EntryFact => {
         const value = values[field.key]
         const mark = flags.some(flag => flag.field === field.key) ? ' ⚑' : ''
-        return [words.label(field), isFilled(value) ? `${valueText(field, value, words)}${mark}` : undefined]
+        const text = isFilled(value) ? `${valueText(field, value, words)}${mark}` : undefined
+        return [words.wholeLabel(field), text]
       }),
     }))
   return (version: EntryVersion | undefined): Parts => {

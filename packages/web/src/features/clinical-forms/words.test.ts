@@ -21,3 +21,12 @@ test('so it does in digits of one’s own, and segments of the spine stay as the
   expect(own.label(field('itch_score'))).toBe('درجة (\u2066٠–١٠\u2069)')
   expect(wordsOf({ ...speaker, say: () => 'C1–C5' }).label(field('itch_score'))).toBe('C1–C5')
 })
+
+test('a reason that is read alone names the number that could not be taken', () => {
+  const english = wordsOf(speakerOf('en'))
+  const [rate, temperature] = [field('respiratory_rate_not_taken'), field('temperature_not_taken')]
+  expect(english.label(rate)).toBe('Not obtained because')
+  expect(english.wholeLabel(rate)).toBe(`${english.label(field('respiratory_rate'))} · Not obtained because`)
+  expect(english.wholeLabel(temperature)).toBe(english.label(temperature))
+  expect(english.wholeLabel(field('gait'))).toBe(english.label(field('gait')))
+})

@@ -45,6 +45,15 @@ const labelOf = (say: Say, field: Field): string => {
   return say(`${namespaceOfField(field)}:labels.${labelKey(key)}`)
 }
 
+/** The label of a field that is read without the one above it: a reason names the number that could not be taken. */
+const wholeLabelOf = (say: Say, field: Field): string => {
+  const label = labelOf(say, field)
+  const number = field.key.replace(NOT_TAKEN, '')
+  // The label of the temperature's reason names it already.
+  if (number === field.key || number === 'temperature') return label
+  return `${say(`${namespaceOfField(field)}:labels.${number}`)} · ${label}`
+}
+
 /** Ranges of figures within labels, with their per cent sign: `(0–10)`, `5–6 %`. */
 const RANGE = /\p{Nd}+–\p{Nd}+(?: ?[%٪])?/gu
 
@@ -66,6 +75,8 @@ const optionOf = (say: Say, field: Field, key: string, group?: Field): string =>
 export type FormWords = SummaryWords & {
   stepName: (form: FormName, step: string) => string
   species: (species: Species) => string
+  /** The label where a field stands without those above it. */
+  wholeLabel: (field: Field) => string
 }
 
 export const wordsOf = ({ language, say, formats, timeZone }: Speaker): FormWords => {
@@ -78,6 +89,7 @@ export const wordsOf = ({ language, say, formats, timeZone }: Speaker): FormWord
     stepName: (form, step) => say(`${namespaces[form]}:steps.${step}`),
     species: species => say(`patients:species.${species}`),
     label: field => ranged(labelOf(say, field)),
+    wholeLabel: field => ranged(wholeLabelOf(say, field)),
     column: (group, column) =>
       ranged(
         OTHER.test(column.key)

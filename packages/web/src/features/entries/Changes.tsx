@@ -2,6 +2,7 @@
 // in full ink.
 import { useT } from '../../i18n/use-t.ts'
 import styles from './changes.module.css'
+import { keyed } from './keyed.ts'
 import { WordChanges } from './WordChanges.tsx'
 
 /** The label and value of one fact in a version; the value is undefined if the version has none. */
@@ -15,20 +16,21 @@ type Props = {
   isQuiet?: boolean
 }
 
-const find = (facts: readonly EntryFact[], label: string): string =>
-  facts.find(([each]) => each === label)?.[1] ?? ''
+/** The facts by label; the same label may come several times, as that of a reason does in an examination. */
+const byLabel = (facts: readonly EntryFact[]) => keyed(facts, ([label]) => label)
 
 export const Changes = ({ before, after, isQuiet = false }: Props) => {
   const t = useT('entries')
-  const labels = [...new Set([...after, ...(before ?? [])].map(([label]) => label))]
-  const lines = labels
-    .map(label => ({ label, was: find(before ?? after, label), is: find(after, label) }))
+  const now = byLabel(after)
+  const then = before ? byLabel(before) : now
+  const lines = [...new Map([...now, ...then])]
+    .map(([key, [label]]) => ({ key, label, was: then.get(key)?.[1] ?? '', is: now.get(key)?.[1] ?? '' }))
     .filter(({ was, is }) => was !== '' || is !== '')
   return (
     <>
       <dl className={styles.facts} data-compared={before !== undefined || undefined}>
-        {lines.map(({ label, was, is }) => (
-          <div key={label} data-same={was === is || undefined}>
+        {lines.map(({ key, label, was, is }) => (
+          <div key={key} data-same={was === is || undefined}>
             <dt>{label}</dt>
             <dd>
               <WordChanges was={was} is={is} />

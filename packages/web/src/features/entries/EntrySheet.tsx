@@ -1,7 +1,7 @@
 // One entry of the record, read-only: its facts, all versions with the changes of each, and the buttons to amend or strike it
 // out.
 import type { EntryVersion, RecordEntry } from '@vetrounds/core/records/entry'
-import { Fragment, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import type { Answer } from '../../api/request.ts'
@@ -31,7 +31,9 @@ const Read = ({ whole, factsOf }: { whole: Whole; factsOf: FactsOf }) => {
   const reasonOf = useReason()
   const { versions, charge, shorts = [] } = whole
   const last = versions.at(-1)
-  const [shown, setShown] = useState(last?.n ?? 1)
+  // Until a version is chosen, the newest is shown, also if a newer answer comes.
+  const [chosen, setChosen] = useState<number>()
+  const shown = chosen ?? last?.n ?? 1
   const written = versions.filter(({ body }) => body !== undefined)
   const of = (n: number) => written.findLast(version => version.n <= n)
   const version = of(shown)
@@ -41,7 +43,7 @@ const Read = ({ whole, factsOf }: { whole: Whole; factsOf: FactsOf }) => {
   const strike = last?.state === 'struck' ? last : undefined
   const name = strike && nameOf(strike.by, strike.byName)
   return (
-    <Fragment key={last?.n}>
+    <>
       {strike && (
         <Banner
           tone="danger"
@@ -64,8 +66,8 @@ const Read = ({ whole, factsOf }: { whole: Whole; factsOf: FactsOf }) => {
         <Changes before={former && shown > 1 ? factsOfVersion(former) : undefined} after={facts} />
       </div>
       {charge && <Charged charge={charge} shorts={shorts} />}
-      <VersionList versions={versions} shown={shown} onShow={setShown} />
-    </Fragment>
+      <VersionList versions={versions} shown={shown} onShow={setChosen} />
+    </>
   )
 }
 

@@ -2,7 +2,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
-import { SWRConfig } from 'swr'
+import { SWRConfig, unstable_serialize } from 'swr'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
 import { ImageVersions } from './ImageVersions.tsx'
@@ -61,4 +61,21 @@ test('each version stays readable with person and reason, and the newest is what
   expect(screen.getByText('Torax')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   expect(onEdit).toHaveBeenCalledWith({ entry, body })
+})
+
+test('a newer version than the one kept from before is shown once it is read', async () => {
+  const known = ['readEntry', { params: { id: 'P', entry: 'E' }, query: { at: entry.at } }, 'C1.B1']
+  const kept = { [unstable_serialize(known)]: { entry, versions: versions.slice(0, 1) } }
+  await show(
+    <SWRConfig value={{ provider: () => new Map(), fallback: kept }}>
+      <ImageVersions
+        entry={entry as RecordEntry}
+        reason={undefined}
+        onEdit={() => undefined}
+        onClose={() => undefined}
+      />
+    </SWRConfig>,
+    ...(['images', 'entries', 'nouns', 'ui', 'pet', 'errors'] as const),
+  )
+  expect(await screen.findByText('Version 2 against 1')).toBeTruthy()
 })

@@ -6,15 +6,30 @@ import { ApiError } from '../../api/api-error.ts'
 import { fill, show } from '../../component.test-support.tsx'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import TestForm from './TestForm.tsx'
+import type { KnownTest } from './test-form.ts'
 
 const world = vi.hoisted(() => ({ send: vi.fn() }))
 const answers: Record<string, unknown> = { readMe: { memberships: [], person: {} }, listItems: { rows: [] } }
-vi.mock('../../api/request.ts', () => ({ request: async (name: string) => answers[name] }))
+vi.mock('../../api/request.ts', () => ({
+  request: async (name: string, { query }: { query?: { ids?: string } } = {}) =>
+    name === 'readTests' ? { results: resultsOf(query?.ids ?? '') } : answers[name],
+}))
+vi.mock('../../offline/use-queue.ts', () => ({
+  isWaiting: () => false,
+  useQueue: () => ({ waiting: [] }),
+  useWaitingRows: () => [],
+}))
 vi.mock('../../changes/use-change.ts', () => ({ useChange: () => world.send }))
 vi.mock('../../api/working-place.ts', () => ({
   usePlace: () => 'C1.B1',
   useMembership: () => ({ clinic: { currency: 'EUR' } }),
 }))
+
+/** The results with these ids: the haemoglobin of each is its number. */
+const resultsOf = (ids: string) =>
+  Object.fromEntries(
+    ids.split(',').map(id => [id, { rows: [{ key: 'hgb', name: '', value: id.slice(1), unit: 'g/dl' }] }]),
+  )
 
 const juno = { id: '01K0000000000000000000000P', name: 'Juno', species: 'feline' } as unknown as KnownPatient
 const onSaved = vi.fn()
@@ -24,9 +39,9 @@ beforeEach(() => {
   world.send.mockImplementation(async (_input, { expected }) => ({ answer: expected(), isWaiting: false }))
 })
 
-const open = () =>
+const open = (patient = juno, known?: KnownTest) =>
   show(
-    <TestForm patient={juno} lastOf={() => undefined} onSaved={onSaved} />,
+    <TestForm patient={patient} known={known} onSaved={onSaved} />,
     'lab-results',
     'entries',
     'nouns',
@@ -85,4 +100,42 @@ test('a row of one’s own needs its name and its value; one without either is l
     { name: 'Bile acids', value: '4.2' },
     { name: 'Lactate', value: '1.1' },
   ])
+})
+
+test('other units convert what was typed for another panel, too', async () => {
+  const { user } = await open()
+  const choose = async (panel: RegExp) => {
+    await user.click(screen.getByRole('button', { name: /Test type/ }))
+    await user.click(await screen.findByRole('option', { name: panel }))
+  }
+  await fill(user, await screen.findByLabelText('Haemoglobin'), '11')
+  await user.tab()
+  await choose(/^Thyroid/)
+  await user.click(screen.getByRole('radio', { name: 'SI' }))
+  await choose(/^Complete blood count/)
+  expect(screen.getByLabelText('Haemoglobin')).toHaveProperty('value', '110')
+})
+
+const testOf = (id: string, title: string, day: number, { id: patientId } = juno) => ({
+  ...{ kind: 'test', id, title, state: 'done', v: 1, versions: 1, by: 'V', branchId: 'B1' },
+  ...{ patientId, at: `2026-11-${day}T10:00:00.000Z` },
+})
+const others = ['biochemistry', 'electrolytes', 'thyroid', 'endocrine', 'urinalysis']
+
+test('the last value stands there however many other panels are newer', async () => {
+  // Another patient, since answers about Juno may be cached.
+  const remy = { ...juno, id: '01K0000000000000000000000R' }
+  const newer = others.map((panel, at) => testOf(`R${at}`, panel, 19, remy))
+  answers.listEntries = { rows: [...newer, testOf('R14', 'cbc', 12, remy), testOf('R13', 'cbc', 11, remy)] }
+  await open(remy)
+  expect((await screen.findByText(/^Haemoglobin · last: /)).textContent).toMatch(/14/)
+})
+
+test('beside a result that is amended it is the one before it', async () => {
+  const maru = { ...juno, id: '01K0000000000000000000000M' }
+  const entry = testOf('R12', 'cbc', 12, maru)
+  answers.listEntries = { rows: [testOf('R14', 'cbc', 14, maru), entry, testOf('R11', 'cbc', 11, maru)] }
+  const body = { testType: 'cbc', units: 'conventional', isWaiting: false, rows: [] }
+  await open(maru, { entry, versions: [{ n: 1, body }] } as unknown as KnownTest)
+  expect((await screen.findByText(/^Haemoglobin · last: /)).textContent).toMatch(/11/)
 })

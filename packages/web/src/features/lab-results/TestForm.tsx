@@ -3,7 +3,7 @@
 import type { RecordedEntry } from '@vetrounds/core/records/entry'
 import { analytesOf, isPanel, panelKeys } from '@vetrounds/core/records/panels'
 import { samples, testBody } from '@vetrounds/core/records/test-result'
-import { analyteOf, converted, type UnitSystem, unitSystems } from '@vetrounds/core/records/test-rules'
+import { converted, type UnitSystem, unitSystems } from '@vetrounds/core/records/test-rules'
 import { useMemo, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useBranchZone } from '../../api/branch-clock.ts'
@@ -28,6 +28,7 @@ import { PasteDialog } from './PasteDialog.tsx'
 import type { PastedRow } from './paste.ts'
 import { type KnownTest, newValues, OWN, schemaOf, valuesOf } from './test-form.ts'
 import { useTestWords } from './test-words.ts'
+import { useLastValues } from './use-last-values.ts'
 import { useSaveTest } from './use-save-test.ts'
 import { type TestForm as Bound, ValueFields } from './ValueFields.tsx'
 
@@ -35,16 +36,18 @@ type Props = {
   patient: KnownPatient
   visitId?: string | undefined
   known?: KnownTest | undefined
-  /** Returns the last value of an analyte in a panel. */
-  lastOf: (testType: string, key: string) => string | undefined
+  /** Whether the patient itself waits to be sent: then nothing can be read about it. */
+  isUnsent?: boolean | undefined
   onSaved: (entry: RecordedEntry, isWaiting: boolean) => void
 }
 
-/** Converts the numbers of the chosen panel to the chosen system of units. */
+/** The analytes of all panels by key: no two panels share one. */
+const analytes = new Map(panelKeys.flatMap(analytesOf).map(analyte => [analyte.key, analyte]))
+
+/** Converts the numbers to the chosen system of units, also those of panels that were chosen before. */
 const turnUnits = (form: Bound, to: UnitSystem): void => {
-  const testType = form.getValues('testType')
   for (const [key, value] of Object.entries(form.getValues('values'))) {
-    const analyte = analyteOf(testType, key)
+    const analyte = analytes.get(key)
     if (!analyte || typeof value !== 'number') continue
     const turned = converted(analyte, value, to)
     if (turned !== undefined) form.setValue(`values.${key}`, turned, { shouldDirty: true })
@@ -119,9 +122,9 @@ const Basics = ({ form, isKnown }: { form: Bound; isKnown: boolean }) => {
   )
 }
 
-type FieldsProps = Pick<Props, 'patient' | 'known' | 'lastOf'> & { form: Bound }
+type FieldsProps = Pick<Props, 'patient' | 'known' | 'isUnsent'> & { form: Bound }
 
-const Fields = ({ form, patient, known, lastOf }: FieldsProps) => {
+const Fields = ({ form, patient, known, isUnsent = false }: FieldsProps) => {
   const t = useT('lab-results')
   const [isPasting, setPasting] = useState(false)
   const [testType, isWaiting, units] = useWatch({
@@ -129,6 +132,7 @@ const Fields = ({ form, patient, known, lastOf }: FieldsProps) => {
     name: ['testType', 'isWaiting', 'units'],
   })
   const { errors } = useFormState({ control: form.control })
+  const lastOf = useLastValues({ patientId: patient.id, isUnsent, testType, amended: known?.entry })
   return (
     <>
       <Basics form={form} isKnown={known !== undefined} />
@@ -147,7 +151,7 @@ const Fields = ({ form, patient, known, lastOf }: FieldsProps) => {
               {t('rowsNeeded')}
             </Banner>
           )}
-          <ValueFields form={form} species={patient.species} lastOf={key => lastOf(testType, key)} />
+          <ValueFields form={form} species={patient.species} lastOf={lastOf} />
         </>
       )}
       <FormField form={form} name="note">
@@ -170,7 +174,7 @@ const Fields = ({ form, patient, known, lastOf }: FieldsProps) => {
   )
 }
 
-export default function TestForm({ patient, visitId, known, lastOf, onSaved }: Props) {
+export default function TestForm({ patient, visitId, known, isUnsent, onSaved }: Props) {
   const t = useT('lab-results')
   const common = useT('common')
   const close = useCloseDialog()
@@ -200,7 +204,7 @@ export default function TestForm({ patient, visitId, known, lastOf, onSaved }: P
       onSaved={({ answer, isWaiting }) => onSaved(answer, isWaiting)}
       footer={({ isSaving }) => <FormFoot act={t('save')} isSaving={isSaving} onCancel={close} />}
     >
-      {form => <Fields form={form} patient={patient} known={known} lastOf={lastOf} />}
+      {form => <Fields form={form} patient={patient} known={known} isUnsent={isUnsent} />}
     </Form>
   )
 }

@@ -8,7 +8,6 @@ import { useEntrySaved } from '../entries/use-entry-saved.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import type { KnownTest } from './test-form.ts'
 import { useTestWords } from './test-words.ts'
-import { useLastValues } from './use-last-values.ts'
 
 const TestForm = loadAhead(() => import('./TestForm.tsx'), <SkeletonFields fields={8} />)
 
@@ -22,16 +21,14 @@ type Props = {
   onClose: () => void
 }
 
-export const TestSheet = ({ onClose, isUnsent = false, ...rest }: Props) => {
+export const TestSheet = ({ onClose, ...rest }: Props) => {
   const t = useT('lab-results')
   const words = useTestWords()
   const said = useEntrySaved()
-  const lastOf = useLastValues(rest.patient.id, isUnsent)
   return (
     <SideSheet title={t(rest.known ? 'amend' : 'add')} isOpen onClose={onClose} size="table">
       <TestForm
         {...rest}
-        lastOf={lastOf}
         onSaved={({ title, short }, isWaiting) => {
           const name = words.type(title)
           said({ summary: t('saved'), title: name, patient: rest.patient, short: Boolean(short), isWaiting })

@@ -1,7 +1,8 @@
-// Which results are shown beside the opened one, which comes first.
+// Which results are shown beside the opened one, which comes first, and the rows of their table.
 import type { RecordEntry } from '@vetrounds/core/records/entry'
+import type { TestBody } from '@vetrounds/core/records/test-result'
 import { expect, test } from 'vitest'
-import { seriesOf } from './result-table.ts'
+import { seriesOf, tableOf } from './result-table.ts'
 
 const entryOf = (id: string, at: string, more: Partial<RecordEntry> = {}) =>
   ({ id, at, kind: 'test', title: 'biochemistry', state: 'done', ...more }) as RecordEntry
@@ -25,4 +26,17 @@ test('four stand beside it, done and of its type', () => {
   const [struck, cbc] = [entryOf('S', minute, { state: 'struck' }), entryOf('C', minute, { title: 'cbc' })]
   expect(idsOf([struck, cbc, last], last)).toEqual(['R5'])
   expect(idsOf([struck, last], struck)).toEqual(['S', 'R5'])
+})
+
+test('free rows of one name each keep their own value, and are compared in their order', () => {
+  const columnOf = (id: string, ...values: string[]) => ({
+    ...{ id, at: minute },
+    body: { testType: 'Own', rows: values.map(value => ({ name: 'Lactate', value })) } as TestBody,
+  })
+  const rows = tableOf([columnOf('before', '3.9'), columnOf('now', '4.2', '1.1')])
+  expect(rows.map(({ cells }) => cells.map(cell => cell?.value))).toEqual([
+    ['3.9', '4.2'],
+    [undefined, '1.1'],
+  ])
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(2)
 })

@@ -2,9 +2,10 @@
 // panel order.
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import type { ResultRow, TestBody } from '@vetrounds/core/records/test-result'
+import { keyed } from '../entries/keyed.ts'
 
 /** The most results that one request reads. */
-export const COLUMNS = 5
+const COLUMNS = 5
 
 /**
  * This result and up to four earlier ones of the same type. Struck-out results are left out, except the opened one. The opened
@@ -34,12 +35,14 @@ const keyOf = ({ key, name }: ResultRow): string => key ?? `free ${name}`
 
 /** `columns` are in order of time, oldest first; the last one is the opened result. */
 export const tableOf = (columns: readonly Column[]): TableRow[] => {
-  const rows = (columns.at(-1)?.body.rows ?? []).map(now => ({
-    key: keyOf(now),
+  const results = columns.map(({ body }) => keyed(body.rows, keyOf))
+  const rows = [...(results.at(-1) ?? [])].map(([key, now]) => ({
+    key,
     now,
-    cells: columns.map(({ body }) =>
-      body.rows.find(row => keyOf(row) === keyOf(now) && row.unit === now.unit),
-    ),
+    cells: results.map(result => {
+      const row = result.get(key)
+      return row?.unit === now.unit ? row : undefined
+    }),
   }))
   return [...rows.filter(({ now }) => now.flag), ...rows.filter(({ now }) => !now.flag)]
 }

@@ -1,21 +1,30 @@
-// The newest value of each analyte of a panel as text, for the form.
+// The values of the last result of a panel as text, for the form.
+import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { useRead } from '../../api/client.ts'
 import { useEntries } from '../entries/use-entries.ts'
-import { COLUMNS } from './result-table.ts'
 import { useTestWords } from './test-words.ts'
 
-export const useLastValues = (patientId: string, isUnsent: boolean) => {
+type Of = {
+  patientId: string
+  isUnsent: boolean
+  /** The panel that is chosen in the form. */
+  testType: string
+  /** The result being amended: the last one is then the one before it. */
+  amended: RecordEntry | undefined
+}
+
+/** Returns the last value of an analyte with its unit, since the form may use the other system of units. */
+export const useLastValues = ({ patientId, isUnsent, testType, amended }: Of) => {
   const words = useTestWords()
   const { entries = [] } = useEntries('test', patientId, isUnsent)
+  const isEarlier = (id: string, at: string) => !amended || (id !== amended.id && at <= amended.at)
   // The entries are in order of time, the newest first.
-  const newest = new Map<string, string>()
-  for (const { state, title, id } of entries)
-    if (state === 'done' && !newest.has(title)) newest.set(title, id)
-  const ids = [...newest.values()].slice(0, COLUMNS).join(',')
-  const { data } = useRead('readTests', ids ? { params: { id: patientId }, query: { ids } } : undefined)
-  return (testType: string, key: string): string | undefined => {
-    const row = data?.results[newest.get(testType) ?? '']?.rows.find(each => each.key === key)
-    // Includes the unit, since the form may use the other system of units.
+  const last = entries.find(
+    ({ id, at, state, title }) => state === 'done' && title === testType && isEarlier(id, at),
+  )
+  const { data } = useRead('readTests', last && { params: { id: patientId }, query: { ids: last.id } })
+  return (key: string): string | undefined => {
+    const row = last && data?.results[last.id]?.rows.find(each => each.key === key)
     return row && [words.value(testType, key, row.value), row.unit].filter(Boolean).join(' ')
   }
 }

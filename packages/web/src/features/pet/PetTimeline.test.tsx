@@ -123,3 +123,25 @@ test('of fewer all are there', async () => {
   expect(chip('All').textContent).toMatch(/1$/)
   expect(screen.queryByRole('link', { name: 'All appointments' })).toBeNull()
 })
+
+test('a year has the appointments of its own days, by the clock of their branches', async () => {
+  const atNewYear = (id: string, start: string, zone: string) => ({
+    ...appointment(1),
+    ...{ id, start, end: start, zone },
+  })
+  const appointments = [
+    atNewYear('A1', '2025-12-31T20:30:00.000Z', 'Asia/Dubai'),
+    atNewYear('A2', '2026-01-01T04:30:00.000Z', 'America/New_York'),
+  ]
+  const entries = [{ ...visit('9', 'Cough'), at: '2025-05-01T09:00:00.000Z' }]
+  const { user } = await open({
+    cursor: undefined,
+    entries: entries as never,
+    appointments: appointments as never,
+  })
+  await user.click(screen.getByRole('button', { name: /Year/ }))
+  await user.click(await screen.findByRole('option', { name: '2025' }))
+  expect(await screen.findByText('Müde')).toBeTruthy()
+  const links = screen.getAllByRole('link', { name: 'Surgery' }).map(link => link.getAttribute('href'))
+  expect(links).toEqual([expect.stringContaining('A2')])
+})

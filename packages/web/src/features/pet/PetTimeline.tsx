@@ -208,7 +208,9 @@ export const PetTimeline = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
   const hasAll = (each: Filter) => hasAppointments || (each !== 'all' && each !== 'appointments')
   const isKnown = (each: Filter) => pages.isWhole && hasAll(each)
   const isMissingSome = !hasAll(filter) && (filter === 'appointments' || sought !== '')
-  const isBefore = ({ start }: PetAppointment) => year === undefined || start < `${year + 1}`
+  // The year is that of the day under which the appointment stands, which is its own branch's.
+  const isBefore = ({ start, zone }: PetAppointment) =>
+    year === undefined || localDay(start, zone) < `${year + 1}`
   const all = itemsOf(pages.entries, pet.appointments.filter(isBefore))
   const saidOf = (item: TimelineItem): string => {
     if (item.kind === 'appointment') return `${item.row.title ?? ''} ${calendar(`types.${item.row.type}`)}`

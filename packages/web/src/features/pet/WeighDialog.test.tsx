@@ -1,6 +1,6 @@
 // A weighing asks about an unlikely weight while it is typed, in the unit that is chosen, and sends whole grams.
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { setClock } from '@vetrounds/core/clock'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import type { ReactNode } from 'react'
@@ -26,8 +26,8 @@ beforeEach(() => {
 afterEach(() => setClock(() => Date.now()))
 
 const onClose = vi.fn()
-const open = async (species: KnownPatient['species'], last?: number) => {
-  const patient = { id: 'P', name: 'Juno', species, birthDate: '2020-01-01' } as KnownPatient
+const open = async (species: KnownPatient['species'], last?: number, birthDate = '2020-01-01') => {
+  const patient = { id: 'P', name: 'Juno', species, birthDate } as KnownPatient
   const weighed = { kind: 'weight', id: 'W', at: '2026-11-01T10:00:00.000Z', grams: last } as TimelineEntry
   const pet = { patient, entries: last ? [weighed] : [], isRead: true } as Partial<Pet> as Pet
   const dialog = <WeighDialog pet={pet} patient={patient} onClose={onClose} />
@@ -103,4 +103,13 @@ test.each([
   await open(species, last)
   expect(unit()).toBe(first)
   expect(choose(first)).toHaveProperty('checked', true)
+})
+
+test('it is asked about as of the day that was chosen: a young animal may have grown more', async () => {
+  const { type } = await open('feline', 4000, '2025-11-10')
+  await type('4.8')
+  expect(doubt()).toMatch(/The last weight was/)
+  const month = within(screen.getByRole('group', { name: 'Date' })).getByRole('spinbutton', { name: /month/ })
+  fireEvent.keyDown(month, { key: 'ArrowDown' })
+  expect(doubt()).toBeUndefined()
 })

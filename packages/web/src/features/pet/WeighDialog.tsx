@@ -26,6 +26,7 @@ import { FormFoot } from '../../ui/FormFoot.tsx'
 import { FormPair } from '../../ui/FormSection.tsx'
 import { MeasureField } from '../../ui/MeasureField.tsx'
 import { toast } from '../../ui/toast.ts'
+import { momentOf } from './moment.ts'
 import { predictedWeight } from './predicted-weight.ts'
 import type { KnownPatient, Pet } from './use-pet.ts'
 import { usePetWords } from './use-pet-words.ts'
@@ -98,10 +99,10 @@ const Content = ({ pet, patient, onClose }: Props) => {
       footer={({ isSaving }) => <FormFoot act={t('weigh.save')} isSaving={isSaving} onCancel={close} />}
     >
       {form => {
-        const fields = (unit: Unit, weight: number | undefined) => {
+        const fields = (unit: Unit, weight: number | undefined, at: number) => {
           const grams = weight && weight > 0 ? gramsOf(weight, unit) : 0
           const isWeight = grams > 0 && grams <= GRAMS_AT_MOST
-          const doubt = isWeight ? doubtOf(patient, { grams, at: now() }, weighed) : undefined
+          const doubt = isWeight ? doubtOf(patient, { grams, at }, weighed) : undefined
           return (
             <>
               <FormPair>
@@ -151,8 +152,10 @@ const Content = ({ pet, patient, onClose }: Props) => {
         return (
           <Watch
             control={form.control}
-            names={['unit', 'weight']}
-            render={([unit, weight]) => fields(unit, weight)}
+            names={['unit', 'weight', 'day', 'time']}
+            render={([unit, weight, day, time]) =>
+              fields(unit, weight, day && time ? momentOf({ day, time }, zone) : now())
+            }
           />
         )
       }}

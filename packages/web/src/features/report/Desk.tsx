@@ -18,7 +18,7 @@ import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { countsOf } from './counts.ts'
 import { Paper } from './Paper.tsx'
 import type { PaperInput } from './paper-parts.tsx'
-import { type Plan, searchOf } from './plan.ts'
+import { isTurned, type Plan, searchOf } from './plan.ts'
 import styles from './report.module.css'
 import { usePaperInput } from './use-paper-input.ts'
 import { usePrintKey } from './use-print-key.ts'
@@ -78,7 +78,8 @@ const Shown = ({ patient, input, plan, isWhole }: ShownProps) => {
     open({ atOnce: address(true), toRead: address(false) })
   }
   const reason = isOffline ? common('queue.onlyOnline') : undefined
-  const canPrint = !isMissing && isWhole && reason === undefined
+  const isReady = isWhole && !isMissing && !isTurned(plan)
+  const canPrint = isReady && reason === undefined
   usePrintKey(canPrint ? print : undefined)
   const sheets = useRef<HTMLDivElement>(null)
   const pdf = useReportPdf({ sheets, pages }, input)
@@ -106,14 +107,14 @@ const Shown = ({ patient, input, plan, isWhole }: ShownProps) => {
               type="submit"
               icon="printer"
               shortcut={keysText('Ctrl+P', language)}
-              isDisabled={isMissing || !isWhole}
+              isDisabled={!isReady}
               reason={reason}
             >
               {pages === undefined ? t('print') : t('printPages', { count: pages })}
             </Button>
             <Button
               icon="download"
-              isDisabled={isMissing || !isWhole || pages === undefined}
+              isDisabled={!isReady || pages === undefined}
               reason={reason ?? pdf.reason}
               isPending={pdf.isComing}
               onPress={pdf.download}
@@ -125,7 +126,7 @@ const Shown = ({ patient, input, plan, isWhole }: ShownProps) => {
         <section className={styles.desk} aria-label={t('preview')} {...reachable}>
           {isMissing ? (
             <div className={styles.state}>
-              <EmptyState icon="stethoscope" title={forms('tab.noExams')}>
+              <EmptyState icon="stethoscope" title={plan.entry ? t('goneExamination') : forms('tab.noExams')}>
                 {t('noExaminationBody')}
               </EmptyState>
             </div>

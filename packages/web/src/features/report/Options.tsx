@@ -8,7 +8,7 @@ import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { Counts } from './counts.ts'
-import { type Plan, sectionsOf, toggled, usualSections } from './plan.ts'
+import { isTurned, type Plan, sectionsOf, toggled, usualSections } from './plan.ts'
 import styles from './report.module.css'
 import { useNames } from './use-names.ts'
 
@@ -41,7 +41,6 @@ const Sections = ({ plan, counts, onChange }: Props) => {
 const Period = ({ plan, onChange }: Omit<Props, 'counts'>) => {
   const t = useT('report')
   const { from, to, ...rest } = plan
-  const isTurned = from !== undefined && to !== undefined && from > to
   return (
     <div className={styles.pair}>
       <DateField
@@ -54,7 +53,7 @@ const Period = ({ plan, onChange }: Omit<Props, 'counts'>) => {
         label={t('to')}
         optional
         value={to}
-        {...(isTurned && { error: t('turned') })}
+        {...(isTurned(plan) && { error: t('turned') })}
         onChange={day => onChange({ ...rest, ...(from && { from }), ...(day && { to: day }) })}
       />
     </div>

@@ -41,6 +41,7 @@ export default {
   printPages_few: 'طباعة {{count}} صفحات',
   printPages_many: 'طباعة {{count}} صفحة',
   printPages_other: 'طباعة {{count}} صفحة',
+  goneExamination: 'لم يعد هذا الفحص في هذا السجل',
   noExaminationBody: 'يحتاج تقرير الفحص إلى فحص. يمكن طباعة السجل الطبي من دونه.',
   unsent: 'هذا الحيوان بانتظار الإرسال',
   unsentBody: 'يمكن طباعة سجله بعد الإرسال.',

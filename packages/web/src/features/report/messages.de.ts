@@ -38,6 +38,7 @@ export default {
     'Ein PDF fasst etwa {{pages}} Seiten. Bitte einen kürzeren Zeitraum oder weniger Abschnitte wählen oder drucken.',
   printPages_one: '{{count}} Seite drucken',
   printPages_other: '{{count}} Seiten drucken',
+  goneExamination: 'Diese Untersuchung ist nicht mehr in dieser Patientenakte',
   noExaminationBody:
     'Für diesen Bericht fehlt eine Untersuchung. Die Patientenakte lässt sich auch so drucken.',
   unsent: 'Dieser Patient ist noch nicht gesendet',

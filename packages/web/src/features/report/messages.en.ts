@@ -35,6 +35,7 @@ export default {
   pdfTooLong: 'A PDF takes about {{pages}} pages. Choose a shorter period or fewer sections, or print it.',
   printPages_one: 'Print {{count}} page',
   printPages_other: 'Print {{count}} pages',
+  goneExamination: 'This examination is no longer in this record',
   noExaminationBody: 'A report of an examination needs one. The medical record can be printed without.',
   unsent: 'This pet waits to be sent',
   unsentBody: 'Its record can be printed as soon as it is.',

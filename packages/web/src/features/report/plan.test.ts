@@ -2,7 +2,7 @@
 
 import { usualPaper } from '@vetrounds/core/clinics/document-language'
 import { expect, test } from 'vitest'
-import { planOf, searchOf, toggled, usualSections } from './plan.ts'
+import { isTurned, planOf, searchOf, toggled, usualSections } from './plan.ts'
 
 const usual = { language: 'en', paper: 'a4' } as const
 
@@ -49,4 +49,11 @@ test('a part comes with what it belongs to and goes with it; internal notes and 
 
 test('letter where letters are usual', () => {
   expect([usualPaper('US'), usualPaper('DE'), usualPaper(undefined)]).toEqual(['letter', 'a4', 'a4'])
+})
+
+test('a period that ends before it begins is turned, but an examination has none', () => {
+  const plan = { ...planOf(new URLSearchParams(), usual), from: '2026-11-20', to: '2026-11-19' }
+  expect(isTurned(plan)).toBe(true)
+  expect(isTurned({ ...plan, document: 'examination' })).toBe(false)
+  expect(isTurned({ ...plan, to: '2026-11-20' })).toBe(false)
 })

@@ -113,6 +113,10 @@ export const toggled = (plan: Plan, section: Section): Section[] => {
   return all.map(({ id }) => id).filter(id => next.has(id))
 }
 
+/** Whether the period ends before it begins. A report of an examination has no period. */
+export const isTurned = ({ document, from, to }: Plan): boolean =>
+  document !== 'examination' && from !== undefined && to !== undefined && from > to
+
 /** The parts of a printed plan that the log stores. */
 export const printOf = ({ document, sections, language, paper, from, to, entry }: Plan) => ({
   document,

@@ -1,7 +1,8 @@
 // What a report shows beside an examination: only entries of its visit, also with two visits on one day, and past midnight.
 import type { RecordKind } from '@vetrounds/core/records/entry'
 import { expect, test } from 'vitest'
-import { besides, type WholeRecord, type Written } from './use-report.ts'
+import type { Plan } from './plan.ts'
+import { besides, examinationOf, type WholeRecord, type Written } from './use-report.ts'
 
 const DAY = '2026-11-20'
 
@@ -101,4 +102,14 @@ test('without a visit it is what was made on its day', () => {
   const examination = written('examination', 'E', '09:10', { visitId: 'V1' })
   const before = written('treatment', 'T6', '2026-11-19T16:00')
   expect(idsOf(examination, 'treatment', struck, before, ...acts)).toEqual(['T1', 'T2', 'T3', 'T4'])
+})
+
+test('the examination that is named is printed or none; without a name the newest completed one', () => {
+  const rows = [
+    written('examination', 'E3', '11:00', { state: 'draft' }),
+    written('examination', 'E2', '10:00'),
+  ]
+  const idOf = (entry?: string) =>
+    examinationOf({ rows } as unknown as WholeRecord, { entry } as Plan, 'UTC')?.entry.id
+  expect([idOf(), idOf('E3'), idOf('moved away')]).toEqual(['E2', 'E3', undefined])
 })

@@ -61,10 +61,13 @@ export const writtenOf = (
       : [],
   )
 
-/** The examination to print: the one named in the plan, otherwise the newest completed one. */
+/**
+ * The examination to print: the one named in the plan, without a name the newest completed one. Undefined if there is none, also
+ * if the named one is no longer in this record.
+ */
 export const examinationOf = (record: WholeRecord, plan: Plan, zone: string): Written | undefined => {
   const all = writtenOf(record, 'examination', {}, zone)
-  return all.find(({ entry }) => entry.id === plan.entry) ?? all.find(each => each.entry.state === 'done')
+  return all.find(({ entry: { id, state } }) => (plan.entry ? id === plan.entry : state === 'done'))
 }
 
 /** The entries of a kind made in the same visit as the examination; without a visit, those of the same day. */

@@ -1,6 +1,7 @@
 // A dose has Latin digits whatever the person chose: its dosage is kept as text, and read by colleagues of any language.
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
+import type { Species } from '@vetrounds/core/patients/species'
 import i18next from 'i18next'
 import { useForm } from 'react-hook-form'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -12,7 +13,9 @@ import type { BoundTreatment } from './treatment-form.ts'
 
 vi.mock('../pet/use-pet-words.ts', () => ({ usePetWords: () => ({ dayOf: String }) }))
 
-const Fields = ({ unit, strength = 40 }: { unit: 'ml' | 'tablet' | 'capsule'; strength?: number }) => {
+type FieldsProps = { unit: 'ml' | 'tablet' | 'capsule'; strength?: number; species?: Species }
+
+const Fields = ({ unit, strength = 40, species = 'equine' }: FieldsProps) => {
   const form = useForm({
     defaultValues: { per: 'kg', rate: 30, weight: 4.12, strength, unit, dosage: '' },
   })
@@ -20,7 +23,7 @@ const Fields = ({ unit, strength = 40 }: { unit: 'ml' | 'tablet' | 'capsule'; st
     <>
       <DoseFields
         form={form as unknown as BoundTreatment}
-        species="equine"
+        species={species}
         drug={undefined}
         weighed={undefined}
         bornOn={undefined}
@@ -61,4 +64,12 @@ test('a dose of which rounding leaves nothing says so, with what would be needed
   expect(screen.queryByRole('button', { name: 'Take as dosage' })).toBeNull()
   change(<Fields key="other" unit="capsule" />)
   expect(screen.queryByText(/nothing is left/)).toBeNull()
+})
+
+test('a dose by weight is not taken for one by body surface', async () => {
+  const { user } = await show(<Fields unit="ml" species="feline" />, 'treatments', 'ui', 'nouns')
+  const dose = () => screen.getByRole('textbox', { name: 'Dose' })
+  expect(dose()).toHaveProperty('value', '30')
+  await user.click(screen.getByRole('radio', { name: 'mg/m²' }))
+  expect(dose()).toHaveProperty('value', '')
 })

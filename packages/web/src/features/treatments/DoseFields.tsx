@@ -62,8 +62,9 @@ const Basis = ({ form, species }: Pick<Props, 'form' | 'species'>) => {
           {...field}
           onChange={per => {
             field.onChange(per as 'kg' | 'm2')
-            // The usual range applies only to the former basis.
+            // The dose and its usual range apply only to the former basis.
             form.setValue('range', undefined)
+            form.setValue('rate', undefined, { shouldDirty: true })
           }}
           label={t('dose.by')}
           options={(['kg', 'm2'] as const).map(id => ({ id, label: rateUnit(id === 'm2') }))}

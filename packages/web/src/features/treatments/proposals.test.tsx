@@ -148,7 +148,8 @@ test('what is usual against parasites takes nothing of a medicine of the formula
   await chooseUsual(user, /^Fluralaner/)
   expect([field('Dose').value, field('Strength').value]).toEqual(['', ''])
   const body = await save()
-  expect(body).toMatchObject({ name: 'Fluralaner', against: ['flea', 'tick'] })
+  // Allergies and hints find it by its international name, also when it is amended in another language.
+  expect(body).toMatchObject({ name: 'Fluralaner', substance: 'fluralaner', against: ['flea', 'tick'] })
   expect(body).not.toHaveProperty('drugId')
   expect(body).not.toHaveProperty('dose')
 })

@@ -35,8 +35,8 @@ type Told = {
 }
 
 /**
- * The text in which allergies and hints are looked for: the name, with the product of a vaccine or the substance of a medicine in
- * the formulary.
+ * The text in which allergies and hints are looked for: the name, with the product of a vaccine or the substance of what was
+ * chosen from the formulary or the usual antiparasitics.
  */
 export const toldName = ({ sort, name, substance, product }: Told): string =>
   [name, sort === 'vaccine' ? product : substance].filter(Boolean).join(' ')
@@ -55,7 +55,7 @@ export const schemaOf = (zone: string, allergies: readonly string[]) =>
       name: text(120).min(1, 'required'),
       dosage: text(200).optional(),
       delivery: z.enum(deliveries),
-      /** The medicine of the formulary, its substance, and its usual range for this species. */
+      /** The medicine of the formulary, and its usual range for this species. A usual antiparasitic has only the substance. */
       drugId: z.string().optional(),
       substance: z.string().optional(),
       range: z.object({ min: z.number(), max: z.number() }).optional(),
@@ -232,7 +232,7 @@ export const contentOf = (
       nextDate: hasReminder ? nextDate : undefined,
       animalWeight: weight,
       weighedAt: weighing && isoAt(weighing.at),
-      ...(sort !== 'vaccine' && drugId && { drugId, substance }),
+      ...(sort !== 'vaccine' && { drugId, substance }),
       dose: dose && { ...dose, ...(range && { range }) },
       prescription: prescriptionOf(values),
       against: sort === 'parasite' && values.against.length > 0 ? values.against : undefined,
