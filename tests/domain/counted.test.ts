@@ -172,7 +172,7 @@ test('what is set to what is there after a count, by hand or by a list, is not i
       [left, undefined],
     ]),
   )
-  // Items whose difference is explained meanwhile need no reason.
+  // Items whose level was already set to the counted quantity need no reason.
   const lines = [{ itemId: left, key, reason: 'stocktake' as const }]
   expect(await run(now(actor), who => bookStocktake(who, take, { v, lines }))).toMatchObject({ booked: 1 })
   const levels = await Promise.all(items.map(({ id }) => assertBalanced(actor, id)))
