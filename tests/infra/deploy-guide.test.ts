@@ -1,4 +1,5 @@
-// docs/deploy.md lists exactly what the program creates: components, functions, rules and alarms, with their costs.
+// Compares docs/deploy.md with the program: the functions that answer requests, and the numbers of alarms and firewall rules
+// with their costs.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { programOf } from './support/program.ts'
