@@ -29,7 +29,7 @@ const ofScheduler = [
 describe.each(stages)('in %s', stage => {
   const program = programOf(stage)
 
-  /** The kind of each resource of this stage, by its name or ARN. */
+  /** The kind of each resource of this stage, by its ARN. */
   const kinds = () => {
     const named = (type: string, name: string) => String(program.inputs(type, name).name)
     const at = (service: string, name: string) => `arn:aws:${service}:eu-central-1:123456789012:${name}`
