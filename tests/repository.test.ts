@@ -1,4 +1,4 @@
-// Rules of the repository that no compiler knows: directions of imports, sizes, what may not be written at all.
+// Rules of the repository that no compiler checks: directions of imports, sizes, and what code must not contain.
 import { type EndpointName, endpoints } from '@vetrounds/core/contract/endpoints'
 import { queueableTable } from '@vetrounds/core/contract/queueable-table'
 import { endpointTable } from '@vetrounds/core/contract/table'
@@ -17,7 +17,7 @@ const offenders = (files: readonly string[], forbidden: RegExp): string[] =>
       .map(name => `${path} imports ${name}`),
   )
 
-/** Places where a pattern stands in code, as `path:line`. */
+/** The places where a pattern occurs in code, as `path:line`. */
 const places = (files: readonly string[], pattern: RegExp, text = textOf): string[] =>
   files.flatMap(path =>
     text(path)
@@ -103,7 +103,7 @@ describe('files', () => {
   })
 
   test('hold no to-do notes and no tests that are left out', () => {
-    // Put together, so that this file does not find itself.
+    // The words are assembled from parts, so that the test doesn't find this file.
     const notes = new RegExp(`\\b(TO${'DO'}|FIX${'ME'}|X${'XX'})\\b`)
     expect(places(written, notes)).toEqual([])
     const tests = written.filter(path => /\.(test|spec|e2e)\.tsx?$/.test(path))

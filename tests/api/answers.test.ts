@@ -1,4 +1,4 @@
-// How answers are compressed, and the document of all of them. Their headers and log lines: matrix.test.ts.
+// How answers are compressed, and the OpenAPI document that describes all of them. Headers and log lines: matrix.test.ts.
 
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'

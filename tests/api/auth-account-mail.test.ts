@@ -1,4 +1,4 @@
-// Mails about an account: left by what happened to it, sent once by the stream, in its person's language.
+// Mails about an account: queued by what happens to the account, sent once by the stream's consumer, in the person's language.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,7 +48,7 @@ const signInFrom = async (person: Person, agent: string, headers: Record<string,
 
 const kindsFor = async ({ email }: Person) => (await mailsLeftFor(email)).map(({ kind }) => kind)
 
-/** Hands the rows of the mails left for a person to the stream's consumer. */
+/** Hands the queued mails of a person to the stream's consumer. */
 const deliver = async ({ email }: Person) => {
   const rows = await mailRowsFor(email)
   const images = await Promise.all(rows.map(imageOf))

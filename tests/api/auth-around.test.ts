@@ -1,4 +1,5 @@
-// Ways past the limits of sign-in: a step of what was begun elsewhere, and a token in somebody else's name.
+// Attempts to bypass the limits of sign-in: a step of a sign-in that began elsewhere (not through our API), and a token with
+// somebody else's name.
 import { srpClient } from '@vetrounds/functions/auth/srp'
 import { totp } from '@vetrounds/local/cognito/totp'
 import { beforeAll, expect, test } from 'vitest'
@@ -46,7 +47,7 @@ test('the next step of a sign-in that was begun around us is refused, the right 
     'NotAuthorizedException',
   )
   expect(nameOf(await respond('MFA_SETUP', {}))).toBe('InvalidParameterException')
-  // The code itself was good: begun here, it signs in.
+  // The code itself is right: in a sign-in that begins here, it is accepted.
   const here = await auth.signIn(person.email, PASSWORD, { ip })
   expect(nameOf(await auth.giveCode(here, SOFTWARE_TOKEN_MFA_CODE, { ip }))).toBe('signed in')
 })

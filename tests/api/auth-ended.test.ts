@@ -1,4 +1,4 @@
-// A session that was ended elsewhere, and refresh tokens that come back: what each may still do.
+// Sessions that were ended elsewhere, and old refresh tokens that are sent again: what each of them may still do.
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { setClock, shiftClock } from '@vetrounds/core/clock'
 import { AppError } from '@vetrounds/core/errors'
@@ -62,7 +62,7 @@ test('a member whom an admin logs out everywhere is refused at the next request 
   expect(await read(await enter(auth, vet.person))).toBe(200)
 })
 
-/** As if so many seconds had passed, at Cognito and here. */
+/** Moves the clock forward by some seconds, at Cognito and here. */
 const later = (seconds: number): void => shiftClock(seconds * 1000)
 
 test('whose answer was lost stays in with the same token, and again', async () => {
@@ -118,7 +118,7 @@ test('a refresh token that comes back after its successor was used ends the sess
   const own = await auth.send('POST', 'refresh', { cookie: refreshCookie(thief) })
   expect(own.status).toBe(200)
   later(70)
-  // Twice at once: one of them ends it and is told.
+  // Sent twice at once: one of the two requests ends the session and is answered with a 401.
   const [back] = await Promise.all([
     auth.send('POST', 'refresh', { cookie }),
     auth.send('POST', 'refresh', { cookie }),
@@ -132,12 +132,12 @@ test('a refresh token that comes back after its successor was used ends the sess
   expect(kinds.filter(kind => kind === 'sessionCopied')).toHaveLength(1)
   expect((await auth.send('POST', 'session', { token })).status).toBe(401)
   expect((await auth.send('POST', 'refresh', { cookie: refreshCookie(own) })).status).toBe(401)
-  // A second try tells nobody anything more.
+  // A second attempt sends no further mail.
   expect((await auth.send('POST', 'refresh', { cookie })).status).toBe(401)
   expect(await rowsOf(`mail#${tokenHash(person.email)}`)).toHaveLength(mails.length)
 })
 
-/** How Cognito itself refuses somebody who holds these, around us. */
+/** How Cognito itself refuses somebody who sends this token and cookie to it directly, bypassing our API. */
 const atCognito = async ({ token, cookie }: { token: string; cookie: string }) => {
   const [, value = ''] = /=([^;]*)/.exec(cookie) ?? []
   const answers = await Promise.all([
@@ -179,7 +179,7 @@ test('a password that was set by the mailed link ends every token, at Cognito to
   const who = await enter(auth)
   expect((await reset(who.person)).status).toBe(200)
   expect(await atCognito(who)).toEqual(refusedTwice)
-  // The password is set, whether or not Cognito answers to the rest.
+  // The password is set even if Cognito fails to sign the person out everywhere.
   const other = await enter(auth)
   auth.line.failing = 'AdminUserGlobalSignOut'
   expect((await reset(other.person)).status).toBe(200)
@@ -204,7 +204,7 @@ test.each([
   vi.restoreAllMocks()
   expect(unwritten.status).toBe(503)
   expect((await rowOf(who))?.revokedAt).toBeUndefined()
-  // By now the former token is spent.
+  // The failed logout has used up the former refresh token and has answered with a new one.
   const out = await auth.send('POST', 'logout', { cookie: refreshCookie(unwritten) })
   expect([out.status, cookieOf(out, '__Secure-refresh_token')?.value]).toEqual([204, ''])
   expect((await rowOf(who))?.revokedAt).toEqual(expect.any(String))

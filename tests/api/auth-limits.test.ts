@@ -1,4 +1,4 @@
-// The limits of sign-in (product § 11), one by one and under 30 parallel tries from two processes.
+// The limits of sign-in (product § 11), one by one and under 30 parallel attempts from two processes.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 let lastAddress = 0
-/** An address of its own for each test, so that the limit by address stays out of the way. */
+/** A new IP address for each test, so that the limit per IP address doesn't interfere. */
 const freshAddress = (): string => {
   lastAddress += 1
   return `198.51.100.${lastAddress}`
@@ -138,7 +138,7 @@ const withTotp = async () => {
 const failuresOf = async ({ id }: Person): Promise<number> =>
   (await rowsOf(`user#${id}`)).filter(({ act }) => act === 'signInFailed').length
 
-/** Six digits that no step near now makes. */
+/** Six digits that are no valid code of any time step within a minute from now. */
 const wrongCode = (secret: string): string => {
   const near = [-60_000, -30_000, 0, 30_000, 60_000].map(shift => totp(secret, Date.now() + shift))
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find(code => !near.includes(code)) ?? ''
@@ -220,7 +220,7 @@ test('five mails in a quarter of an hour, answered and counted alike for every a
     expect(type(await ask())).toBe('TooManyFailedAttemptsException')
     return bodies
   }
-  // An answer takes 300 ms at least: the four wait together.
+  // Every answer takes at least 300 ms, so the four addresses are tested in parallel.
   const names = [...[person, invited, unconfirmed].map(({ email }) => email), 'nobody@a.example']
   const bodies = (await Promise.all(names.map(fiveMails))).flat()
   expect(bodies).toHaveLength(20)
@@ -245,7 +245,7 @@ test('one account has one counter of mails and one of their codes, in whatever s
     )
   for (let round = 0; round < 5; round += 1)
     expect(type(await give(person.id, wrong))).toBe('CodeMismatchException')
-  // A right code, refused: in the counted spelling by the limit, in any other one before it reaches Cognito.
+  // A right code is refused: under the counted user name by the limit, under any other spelling before it reaches Cognito.
   expect(type(await give(person.id, code))).toBe('TooManyFailedAttemptsException')
   for (const spelling of [person.id.toUpperCase(), ` ${person.id}`, person.email])
     expect(type(await give(spelling, code))).toBe('CodeMismatchException')
@@ -263,7 +263,7 @@ test('a try that belongs to no begun sign-in is refused', async () => {
 
 const api = fileURLToPath(new URL('../../scripts/api-server.ts', import.meta.url))
 
-/** One more process with the routes of the session; resolves to its address. */
+/** Starts one more server process with the session routes; resolves to its URL. */
 const startProcess = async (stateDir: string) => {
   const { process: child, stop } = spawnScript(api, [], {
     env: { ...process.env, STATE_DIR: stateDir, PORT: '0', HELD_BY_PARENT: '1' },
@@ -288,7 +288,7 @@ test('30 parallel tries from two processes: five reach Cognito, 25 are refused',
   const processes = await Promise.all([startProcess(stateDir), startProcess(stateDir)])
   try {
     const person = await auth.makePerson()
-    // The password step of one begun sign-in, sent 30 times: what an attacker with many hands does.
+    // The password step of one sign-in, sent 30 times in parallel, as an attacker with many machines would.
     const begun = await auth.cognitoCall('InitiateAuth', {
       AuthFlow: 'USER_SRP_AUTH',
       ClientId: auth.clientId,

@@ -1,4 +1,4 @@
-// The mails of the user pool, as the triggers word them, and what a sign-up may carry.
+// The mails of the user pool, as our triggers word them, and which attributes a sign-up may carry.
 import { AppError } from '@vetrounds/core/errors'
 import { db } from '@vetrounds/core/storage/seam'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -52,7 +52,7 @@ test('whoever chose another language and name since is written to in that langua
   await auth.direct('ForgotPassword', { Username: person.email })
   expect(mailTo(person.email)?.subject).toBe('إعادة تعيين كلمة المرور')
   expect(mailTo(person.email)?.html).toContain('تحية طيبة <bdi>Rima Haddad</bdi>،')
-  // While the table doesn't answer, as said at the sign-up.
+  // While the table doesn't answer, the mail uses the name and language that were given at sign-up.
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(db, 'send').mockRejectedValue(new AppError('retry'))
   await auth.direct('ForgotPassword', { Username: person.email })
@@ -65,7 +65,8 @@ test('a name stands in the mail as text, never as markup', async () => {
   expect(mailTo(person.email)?.html).toContain('<bdi>O&#39;Neill &#38; &#34;Sons&#34;</bdi>')
 })
 
-// At the pool itself, which anybody can reach: what the trigger refuses, our pass-through refuses before (auth-sign-up).
+// Calls the user pool itself, which anybody can reach. What the trigger refuses here, our pass-through refuses even earlier
+// (auth-sign-up.test.ts).
 const signUp = (email: string, attributes: Record<string, string>) =>
   auth.direct('SignUp', {
     Username: email,

@@ -1,4 +1,4 @@
-// Recovery codes over HTTP: made with a proof, good once, with the password, for their own person.
+// Recovery codes over HTTP: making them needs a proof; each works once, only together with the password, and only for its owner.
 import { setClock, shiftClock } from '@vetrounds/core/clock'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { call } from '../support/api.ts'
@@ -92,7 +92,7 @@ test('a sign-in with the code is such a proof', async () => {
 
 test('a code in the place of the app’s: two-factor login is off then, everywhere, and its owner is told', async () => {
   const { who, codes } = await withCodes()
-  // As people type it.
+  // In lower case and with a blank instead of the hyphen, as people type it.
   const typed = String(codes[3]).toLowerCase().replace('-', ' ')
   const answer = await recover(await challengeOf(auth, who.person), typed)
   expect([answer.status, answer.body]).toEqual([200, {}])
@@ -118,7 +118,7 @@ test('the session of the lost device ends with the recovery, and sets up no fact
   ]
   for (const [operation, body] of calls) {
     expect(nameOf(await auth.cognitoCall(operation, body, { ip: lost.ip }))).toBe('NotAuthorizedException')
-    // Around us neither: its tokens are over at Cognito, too.
+    // Nor does it work directly at Cognito, bypassing our API: the tokens are revoked there, too.
     expect((await auth.direct(operation, body)).__type).toBe('NotAuthorizedException')
   }
   await setUp(auth, await enter(auth, lost.person))
@@ -156,7 +156,7 @@ test('a wrong code is refused, five of them lock, and the right one after them c
   for (const wrong of ['00000-00000', 'nonsense', codes[0]?.slice(0, 9), '000000', `${codes[0]}0`])
     expect(saidBy(await recover(challenge, wrong))).toEqual(WRONG)
   expect(saidBy(await recover(challenge, codes[0]))).toEqual([429, 'auth.too_many'])
-  // Another challenge of the same person has no tries of its own.
+  // Another challenge of the same person shares the same count of attempts.
   expect(saidBy(await recover(await challengeOf(auth, who.person), codes[0]))).toEqual([429, 'auth.too_many'])
   expect((await actsOf(who)).filter(act => act === 'signInFailed')).toHaveLength(5)
   expect(await factorRow(who)).toMatchObject({ totp: true, codes: 10 })

@@ -1,4 +1,5 @@
-// The reset of two-factor login by a super_admin: it waits a day, its person can cancel it, and no other clinic is weakened.
+// The reset of two-factor login by a super_admin: it takes effect after a day, the person concerned can cancel it, and the
+// protection of other clinics isn't weakened.
 import { setClock, shiftClock } from '@vetrounds/core/clock'
 import { drawAccountMail } from '@vetrounds/functions/mail/account-mail'
 import { afterEach, beforeAll, expect, test } from 'vitest'
@@ -30,7 +31,7 @@ afterEach(() => setClock(() => Date.now()))
 
 type Row = { userId: string; twoFactor?: string; resetAt?: string }
 
-/** A clinic that requires two-factor login of vets, its super_admin, and a vet who has it. */
+/** A clinic that requires two-factor login for vets, its super_admin, and a vet with two-factor login. */
 const cast = async () => {
   const clinic = await makeClinic()
   await putRows([{ pk: '', sk: '', ...(await getRow(clinic.id, 'clinic')), twoFactorRoles: ['vet'] }])
@@ -59,7 +60,7 @@ const team = async (who: SignedIn, clinic: TestClinic) => {
   return problemIn(answer).code ?? answer.status
 }
 
-/** What the link of the last mail about a reset carries. */
+/** The user and token in the link of the last mail about a reset. */
 const linkOf = async (who: SignedIn): Promise<{ user: string; token: string }> => {
   const mails = await mailsLeftFor(who.person.email)
   const mail = mails.findLast(({ kind }) => kind === 'resetStarted')
@@ -110,7 +111,7 @@ test('lists say who has it, who has not, and who misses what the clinic requires
     place: placeOf(clinic),
     params: { userId: asker.userId },
   })
-  // Who only asks to join is nobody of theirs yet.
+  // Somebody who has only asked to join isn't a member yet, so the admins don't see their two-factor state.
   expect(one.body).not.toHaveProperty('twoFactor')
 })
 
@@ -130,7 +131,7 @@ test('after it a sign-in asks for no code, and the person is out where it is req
   await start(boss, clinic, vet)
   shiftClock(24 * HOUR + 1000)
   const back = await enter(auth, vet.person)
-  // What was left on the lost device is over, and can set up no factor of its own.
+  // The session on the lost device is ended, and its token can't set up another factor.
   expect(await sessionRow(vet)).toMatchObject({ revokedAt: expect.any(String) })
   expect(await team(vet, clinic)).toBe('auth.session_ended')
   const AccessToken = vet.token

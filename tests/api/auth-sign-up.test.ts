@@ -1,5 +1,5 @@
-// Signing up through the pass-through: it works, and tells nobody whether an address has an account.
-// An answer takes 300 ms at least, so tests wait for theirs together: each has addresses and networks of its own.
+// Signing up through the pass-through: it works, and its answers don't reveal whether an address has an account.
+// Every answer takes at least 300 ms, so the tests run concurrently, each with its own e-mail and IP addresses.
 import { beforeAll, expect, test } from 'vitest'
 import { type Answer, type Auth, cookieOf, PASSWORD, startAuth } from '../support/auth.ts'
 import { freshAddress, mailsLeftFor, nameOf } from '../support/two-factor.ts'
@@ -33,7 +33,7 @@ const signUp = (email: string, { password = PASSWORD, attributes = {}, more = {}
     { ip: ip ?? freshAddress() },
   )
 
-/** What a browser shows that gave the password: the cookie of an answer. */
+/** The cookie by which a browser proves that it gave the password. */
 const proofIn = (answer: Answer): string => cookieOf(answer, '__Secure-sign_up')?.header ?? ''
 
 const confirm = (Username: string, ConfirmationCode: string, cookie = '') =>
@@ -49,7 +49,7 @@ const resend = (Username: string) =>
 const mailsTo = (email: string) => auth.mails.filter(mail => mail.to === email)
 const codeIn = (email: string): string => />(\d{6})</.exec(mailsTo(email).at(-1)?.html ?? '')?.[1] ?? ''
 
-/** An answer without what is made anew for each. */
+/** An answer without the values that differ each time. */
 const shapeOf = (answer: Answer) => {
   const { status, headers, body } = answer
   const { UserSub, ...rest } = body
@@ -82,7 +82,7 @@ test.concurrent('a taken address answers as a fresh one, and its owner alone hea
     { kind: 'accountExists', to: owner.email, language: 'de' },
   ])
   expect(await mailsLeftFor(fresh)).toEqual([])
-  // The password is the owner's still.
+  // The owner's password still works.
   expect(nameOf(await auth.signIn(owner.email))).toBe('signed in')
 })
 
@@ -94,7 +94,7 @@ test.concurrent('an account that waits to be confirmed gives way to the next sig
   expect(shapeOf(second)).toEqual(shapeOf(first))
   expect(mailsTo(email)).toHaveLength(2)
   expect(await mailsLeftFor(email)).toEqual([])
-  // The code of either mail is worth nothing to whoever was there first.
+  // Neither mail's code works for whoever signed up first.
   for (const code of [plantedCode, codeIn(email)])
     expect(nameOf(await confirm(email, code, proofIn(first)))).toBe('CodeMismatchException')
   expect((await confirm(email, codeIn(email), proofIn(second))).status).toBe(200)
@@ -105,7 +105,7 @@ test.concurrent('an account that waits to be confirmed gives way to the next sig
 test.concurrent('a code counts only where the password was given: nobody confirms what a stranger planted', async () => {
   const email = freshEmail()
   const own = await signUp(email)
-  // The stranger comes last, here or around us after the first account is over; the owner types the newest code.
+  // The stranger signs up last, here or directly at Cognito after the first account has expired; the owner types the newest code.
   await signUp(email, { password: 'Geplant-und-falsch-1' })
   for (const cookie of ['', proofIn(own), '__Secure-sign_up=made-up'])
     expect(nameOf(await confirm(email, codeIn(email), cookie))).toBe('CodeMismatchException')
@@ -138,7 +138,7 @@ test.concurrent('an account that is confirmed, or that an administrator made, ne
   expect(nameOf(await auth.signIn(owner.email))).toBe('signed in')
 })
 
-// By itself: no other test finds the pool failing.
+// Not concurrent: the pool fails during this test, which would break the others.
 test('while Cognito does not say whose an address is, it is answered and kept like an owner’s', async () => {
   const email = freshEmail()
   const first = await signUp(email)

@@ -1,4 +1,5 @@
-// Two-factor login over HTTP: set up, required by a clinic, switched off by its owner, by another hand, or behind our back.
+// Two-factor login over HTTP: set up, required by a clinic, switched off by its owner, by an admin, or directly at Cognito
+// without our knowledge.
 import { setClock, shiftClock } from '@vetrounds/core/clock'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { call, placeOf, problemIn } from '../support/api.ts'
@@ -31,7 +32,7 @@ afterEach(() => {
   auth.line.failing = undefined
 })
 
-/** A clinic that requires two-factor login of these roles. */
+/** A clinic that requires two-factor login for these roles. */
 const strictClinic = async (...twoFactorRoles: string[]): Promise<TestClinic> => {
   const clinic = await makeClinic()
   const row = await getRow(clinic.id, 'clinic')
@@ -84,7 +85,7 @@ test('a code signs in once: the same one again is refused', async () => {
   expect(nameOf(await auth.giveCode(first, code))).toBe('signed in')
   const again = await challengeOf(auth, who.person)
   expect(nameOf(await auth.giveCode(again, code))).toBe('ExpiredCodeException')
-  // The code that the set-up took has served, too.
+  // The code that was used for the set-up is spent, too.
   expect(nameOf(await auth.giveCode(again, codeOf(secret, -1)))).toBe('ExpiredCodeException')
   expect(nameOf(await auth.giveCode(again, codeOf(secret, 1)))).toBe('signed in')
 })
@@ -98,7 +99,7 @@ test('where a clinic requires it of the role, a session without it is refused, r
   const owner = { id: '01JABCDEFGHJKMNPQRSTVWXYZ0', name: 'Niamh' }
   for (const answer of [await read(who, clinic), await call('createOwner', { ...sent, body: owner })])
     expect([answer.status, problemIn(answer).code]).toEqual([403, 'auth.two_factor_needed'])
-  // What it takes to set it up, or to leave, stays open.
+  // The person can still do everything that is needed to set up two-factor login, or to leave.
   expect((await meOf(who)).memberships).toMatchObject([{ needsTwoFactor: true }])
   expect((await call('listSessions', { token: who.token })).status).toBe(200)
   await setUp(auth, who)
@@ -122,7 +123,7 @@ test('it is required of the roles that the clinic names, and of nobody elsewhere
   expect((await read(who, strict)).status).toBe(200)
   expect((await read(who, free)).status).toBe(200)
   expect((await meOf(who)).memberships.map(({ needsTwoFactor }) => needsTwoFactor)).toEqual([false, false])
-  // A stranger learns nothing of the rule.
+  // A stranger doesn't learn that the clinic has this rule.
   const outsider = await enter(auth)
   const refused = await read(outsider, strict)
   expect([refused.status, problemIn(refused).code]).toEqual([404, 'not_found'])
@@ -160,7 +161,7 @@ test('a code that was given a while ago allows neither another authenticator nor
   shiftClock(11 * 60_000)
   expect(await associate(who)).toBe('TwoFactorNeededException')
   expect(nameOf(await prefer(auth, who, false))).toBe('TwoFactorNeededException')
-  // The code of an authenticator that was begun around us is no proof here, and its owner's is the one that counts.
+  // The code of an authenticator that was set up directly at Cognito is no proof here; only a code of the owner's own one is.
   const { SecretCode } = await auth.direct('AssociateSoftwareToken', { AccessToken: who.token })
   expect(nameOf(await verify(who, codeOf(String(SecretCode))))).toBe('TwoFactorNeededException')
   const codes = await auth.send('POST', 'recovery-codes', { token: who.token })
@@ -188,7 +189,7 @@ test('whoever began in time has ten minutes more to scan and type', async () => 
   const code = codeOf(String(begin.body.SecretCode))
   expect((await verify(who, code)).body.Status).toBe('SUCCESS')
   expect((await prefer(auth, who, true)).status).toBe(200)
-  // The new one is the current one: its code proves enough for the recovery codes.
+  // The new authenticator is in force: its code is proof enough for making recovery codes.
   expect((await auth.send('POST', 'recovery-codes', { token: who.token })).status).toBe(200)
 })
 
@@ -285,7 +286,7 @@ test('switched off at Cognito with nothing noted: the next login, which asks for
     AccessToken: who.token,
     SoftwareTokenMfaSettings: { Enabled: false },
   })
-  // As after a note that was cut off: no session has the factor, the row says that it is on.
+  // As if the note of it had been cut off: no session has the factor, but the row says that it is on.
   await auth.send('POST', 'logout', { token: who.token })
   auth.line.failing = 'GetUser'
   await enter(auth, who.person)

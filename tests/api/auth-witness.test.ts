@@ -1,4 +1,5 @@
-// A witness signs in beside the one who works: with password and code, limited like any sign-in, and no session or token is left of it.
+// A witness signs in on the device of the person who works: with password and code, limited like any sign-in, and without
+// leaving a session or token behind.
 import { newId } from '@vetrounds/core/ids'
 import { actProof } from '@vetrounds/core/stock/witness'
 import { beforeAll, expect, test } from 'vitest'

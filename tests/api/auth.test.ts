@@ -1,4 +1,4 @@
-// Sign-in, session, refresh and logout over HTTP in process, against the embedded user pool.
+// Sign-in, session, refresh and logout through the HTTP app (in this process), against the embedded user pool.
 import { srpClient } from '@vetrounds/functions/auth/srp'
 import { beforeAll, expect, test } from 'vitest'
 import {
@@ -26,7 +26,7 @@ const refreshCookie = (answer: Answer): string => cookieOf(answer, '__Secure-ref
 const claims = (token: string): { sub: string; origin_jti: string } =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
-/** Signs a new person in and begins the session, as the browser does. */
+/** Signs in a new person and starts the session, as the browser does. */
 const begin = async ({ stay = false } = {}) => {
   const person = await auth.makePerson({ locale: 'de' })
   const signedIn = await auth.signIn(person.email, PASSWORD, { headers: { 'x-stay': stay ? '1' : '0' } })
@@ -116,7 +116,7 @@ test('a refresh token in the body is answered in the body, without cookies', asy
   expect(answer.cookies).toEqual([])
 })
 
-// Whoever signs in while the refusal is under way has cookies of their own by the time it arrives.
+// Somebody who signs in while the refusal is on its way has new cookies when it arrives; it must not delete them.
 test('a refused refresh touches no cookie', async () => {
   const answer = await auth.send('POST', 'refresh')
   expect(answer.status).toBe(401)
@@ -151,7 +151,7 @@ test('an ended session refreshes no more, although its refresh token is still go
   expect((await row())?.revokedAt).toEqual(expect.any(String))
   const answer = await auth.send('POST', 'refresh', { cookie: spare ?? cookie })
   expect(answer.status).toBe(401)
-  // Cognito has rotated the token before the row was read: what came of it is not kept either.
+  // Cognito rotates the refresh token before our session row is read; the new token isn't handed out either.
   expect(answer.cookies).toEqual([])
 })
 

@@ -1,5 +1,5 @@
-// Many bookings of mixed lengths on few vets and rooms, with moves and cancels between them, over HTTP to two server
-// processes whose table conflicts, throttles and loses answers: no overlap, and no lock that nobody holds.
+// Many bookings of mixed lengths for few vets and rooms, with moves and cancellations in between, over HTTP to two server
+// processes whose table reports conflicts, throttles and loses answers: no overlap, and no lock without an appointment.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { auditLocks } from '@vetrounds/core/appointments/lock-audit.service'
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
@@ -16,7 +16,7 @@ import { doubleBookings, expectedLocks, storedLocks, storedRows } from '../suppo
 
 const BOOKINGS = times(200, 1000)
 const HANDS = 12
-/** At several desks: one person may send 2,000 changes in a quarter of an hour, and each try counts. */
+/** The number of receptionists: one person may send 2,000 changes per quarter of an hour, and each attempt counts. */
 const DESKS = times(1, HANDS)
 const VETS = 5
 const SLOTS = 10
@@ -24,7 +24,7 @@ const SLOT = 30
 
 const FAULTS = 'conflict=0.2,throttle=0.05,lostAnswer=0.1,indexLagMs=300'
 const MINUTE = 60_000
-// From 22:00 UTC a week ahead, so that the ten slots of a vet lie on two days.
+// Starts at 22:00 UTC in a week, so that the ten slots of a vet span two days.
 const OPENS = (Math.floor(Date.now() / 86_400_000) + 7) * 86_400_000 + 22 * 60 * MINUTE
 
 let processes: ApiProcess[]
@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all(processes.map(each => each.stop())))
 
-/** Chances in a row that a seed fixes (mulberry32). */
+/** A random number generator with a seed (mulberry32). */
 const chances = (seed: number) => {
   let state = seed
   const next = (): number => {
@@ -76,7 +76,7 @@ const placing = ({ below, pick }: Chances) => {
   }
 }
 
-// A 503 asks to send the same again, with the same key: what a browser does, and what makes it safe.
+// A 503 asks the client to send the request again with the same key. Browsers do that, and the key makes it safe.
 const insist = async (name: EndpointName, call: Call, at: number): Promise<Answer> => {
   const key = newId()
   for (let attempt = 0; ; attempt += 1) {
@@ -141,11 +141,11 @@ test(`${BOOKINGS} bookings on ${VETS * SLOTS} vet-slots with moves and cancels`,
   const held = await storedLocks(clinic, vets, rooms)
   expect(held).toEqual(expectedLocks(stored))
   expect(await auditLocks(clinic.id)).toEqual([])
-  // What was answered is what is stored: nothing acknowledged was lost, nothing is there that nobody was told of.
+  // The stored rows equal the answers: no acknowledged change is lost, and no row exists that nobody was told of.
   expect(stored.map(({ id, v }) => [id, v]).sort()).toEqual(
     [...rows.values()].map(({ id, v }) => [id, v]).sort(),
   )
-  // The storm was one: each act has succeeded, and was refused.
+  // The load was high enough: each kind of act has both succeeded and been refused.
   for (const count of Object.values(counts)) expect(count).toBeGreaterThan(BOOKINGS / 100)
   expect(processes.map(each => each.complaints()).join('')).toBe('')
 })

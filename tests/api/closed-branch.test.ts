@@ -1,4 +1,4 @@
-// What a closed branch still takes: what is booked there can be cancelled, since it holds its vet's time, and nothing else.
+// A closed branch still allows appointments to be cancelled, as they block their vet's time, and nothing else.
 import { newId } from '@vetrounds/core/ids'
 import { expect, test } from 'vitest'
 import { actorOf } from '../support/actor.ts'

@@ -1,4 +1,4 @@
-// What a closed clinic takes over HTTP: putting somebody out, and nothing new.
+// Over HTTP, a closed clinic still allows its members to be suspended, but neither invites nor rejoining.
 import { newId } from '@vetrounds/core/ids'
 import { expect, test } from 'vitest'
 import { call, placeOf } from '../support/api.ts'

@@ -1,4 +1,4 @@
-// One vet and slot, many receptionists, two server processes: exactly one wins, with and without a busy table.
+// Many receptionists book the same slot of one vet through two server processes: exactly one wins, with and without a busy table.
 import { newId } from '@vetrounds/core/ids'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actorOf } from '../support/actor.ts'
@@ -41,7 +41,7 @@ describe.each([
     patientId = (await makePatient(actorOf(clinic))).id
   })
 
-  // A 503 asks to send the same again, with the same key: what a browser does, and what makes it safe.
+  // A 503 asks the client to send the request again with the same key. Browsers do that, and the key makes it safe.
   const insist = async (at: number, body: object, key: string): Promise<Answer> => {
     for (let attempt = 0; ; attempt += 1) {
       const answer = await processes[at % 2]?.call('bookAppointment', {

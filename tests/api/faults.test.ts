@@ -1,4 +1,4 @@
-// A table that refuses everything, or loses answers: what the caller then gets.
+// What the caller gets while the table refuses everything or loses its answers.
 
 import { isMutation } from '@vetrounds/core/contract/endpoint'
 import { type EndpointName, endpoints } from '@vetrounds/core/contract/endpoints'
@@ -33,7 +33,7 @@ const prepare = async (name: EndpointName) => {
   return { ...(await sampleOf(name).valid(clinic, as)), as, place: placeOf(clinic), key: newId() }
 }
 
-/** Does what tries again without the pauses before its tries (retry.test.ts proves them); each try is made. */
+/** Does work that retries, but without the pauses between attempts (retry.test.ts tests those); every attempt is made. */
 const withoutPauses = async <T>(work: () => Promise<T>): Promise<T> => {
   const random = vi.spyOn(Math, 'random').mockReturnValue(0)
   try {
@@ -43,7 +43,7 @@ const withoutPauses = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** What is asked while the table refuses everything. */
+/** Sends a request while the table refuses everything; returns status, code and `retry-after`. */
 const throttled = async (name: EndpointName, sent: Call) => {
   setFaults({ seed: 1, throttle: 1 })
   const answer = await withoutPauses(() => call(name, sent))
@@ -62,7 +62,7 @@ test.each(others)('%s answers 503 `retry` while the table throttles, and works a
   expect((await call(name, sent)).status).toBe(successOf(name))
 })
 
-// Both with one key, so that a clinic and what a change needs are made once.
+// One test for both faults, with one key, so that the clinic and the rows a change needs are made once.
 test.each(changes)(
   '%s answers 503 `retry` while the table throttles, then what it did although the table lost its answer',
   async name => {
@@ -70,7 +70,7 @@ test.each(changes)(
     expect(await throttled(name, sent)).toEqual([503, 'retry', '1'])
     setFaults({ seed: 1, lostAnswer: 1 })
     const answer = await withoutPauses(() => call(name, sent))
-    // A counter whose answers are all lost gives no number, so nothing was done yet: then the same key works later.
+    // A counter whose answers are all lost returns no number, so nothing was done yet; the same key works later.
     expect([successOf(name), 503]).toContain(answer.status)
     setFaults(undefined)
     const repeated = await call(name, sent)

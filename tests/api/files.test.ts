@@ -1,4 +1,4 @@
-// Uploads from the form to the picture, with the real bucket's rules: what passes, and everything that must not.
+// Uploads, from the form to the finished picture, with the rules of the real bucket: what is accepted and what is refused.
 import { setTimeout as wait } from 'node:timers/promises'
 import { newId } from '@vetrounds/core/ids'
 import sharp from 'sharp'
@@ -16,7 +16,7 @@ const TEN_MIB = 10 * 1024 * 1024
 
 let clinic: TestClinic
 let other: TestClinic
-/** An admin with a logo to give, and a vet with a photo of their own. */
+/** An admin, who uploads a logo, and a vet, who uploads their own photo. */
 let admin: Who
 let vet: Who
 
@@ -44,7 +44,7 @@ const fill = async ({ url, fields }: Form, bytes: Uint8Array, change: Record<str
 
 const finish = ({ kind, ...who }: Who, id: string) => call(`finish${kind}Upload`, { ...who, params: { id } })
 
-/** Uploads and finishes; the answer to the latter. */
+/** Uploads a file and finishes the upload; returns the id and the answer to the finishing. */
 const upload = async (who: Who, bytes: Uint8Array, type = 'image/png', id = newId()) => {
   expect(await fill(await formOf(who, id, type), bytes)).toEqual([204, undefined])
   return { id, ...(await finish(who, id)) }
@@ -61,7 +61,7 @@ const bytesAt = async ({ body }: { body: unknown }) => {
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-/** Red, green and blue of the pixel at the left, so far from the top. */
+/** Red, green and blue of the leftmost pixel at this distance from the top. */
 const colourAt = async (picture: Buffer, top: number) => [
   ...(await sharp(picture).extract({ left: 0, top, width: 1, height: 1 }).raw().toBuffer()),
 ]
@@ -114,7 +114,7 @@ describe('a logo', () => {
   test('is turned upright, freed of where it was taken, made small, and shown to every member', async () => {
     const picture = await sharp(await makePicture('jpeg', { width: 3000, height: 1500 }))
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '53/1 20/1 0/1', GPSLatitudeRef: 'N' } })
-      // The camera lay on its side: the left of the picture is its top.
+      // Orientation 6, as if the camera lay on its side: the left edge of the stored picture is its top.
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()

@@ -1,5 +1,5 @@
-// Every operation with malformed Unicode, huge numbers, wrong types and odd texts in any place: refused or done, never a
-// failure of the service (5xx). `FULL=1` sends 300 an operation.
+// Sends malformed Unicode, huge numbers, wrong types and odd texts in any place to every operation: each request is refused or
+// carried out, and never fails with a 5xx. `FULL=1` sends 300 requests per operation.
 import { type EndpointName, endpoints } from '@vetrounds/core/contract/endpoints'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -9,9 +9,9 @@ import { sampleOf } from '../support/sample-requests.ts'
 import { times } from '../support/scale.ts'
 
 const PER_OPERATION = times(4, 300)
-/** A change that was made takes the version of its sample with it. */
+/** Requests per sample: a change that succeeds raises the row's version, and the sample is outdated then. */
 const PER_SAMPLE = 10
-/** Some samples are made by acts that a person may do a few times an hour. */
+/** Requests per clinic: some samples need acts that one person may do only a few times an hour. */
 const PER_CLINIC = 50
 
 const texts = [
@@ -53,7 +53,7 @@ const changes = fc.record({ where: fc.nat(), depth: fc.nat({ max: 3 }), value: o
 
 type Change = { where: number; depth: number; value: unknown }
 
-/** The value with one part replaced: at most `depth` levels down, or with a field more. */
+/** The value with one part replaced, at most `depth` levels down, or with one field added. */
 const changed = (whole: unknown, { where, depth, value }: Change): unknown => {
   if (whole === null || typeof whole !== 'object') return value
   const fields = Object.entries(whole)
@@ -68,7 +68,7 @@ const changed = (whole: unknown, { where, depth, value }: Change): unknown => {
 }
 
 const asTexts = (fields: object): Record<string, string> =>
-  // An address has no place for half a surrogate pair: browsers send its replacement, others what this stands for.
+  // A URL can't contain half a surrogate pair: clients send U+FFFD in its place.
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value).toWellFormed()]))
 
 const mutated = (sample: Pick<Call, 'params' | 'query' | 'body'>, change: Change): typeof sample => {

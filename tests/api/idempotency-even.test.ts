@@ -1,4 +1,4 @@
-// Every second mutation of the contract, called more than once; the others are in the file beside.
+// Every second mutation of the contract, called more than once; the others are in idempotency-odd.test.ts.
 import { describe } from 'vitest'
 import { mutations, provesIdempotency } from '../support/idempotency.ts'
 

@@ -1,4 +1,4 @@
-// The first answer of a change, as the code before a deployment may have kept it.
+// A stored first answer of a change (for repeated keys), as an earlier deployment may have written it.
 import { newId } from '@vetrounds/core/ids'
 import { expect, test } from 'vitest'
 import { call, placeOf } from '../support/api.ts'

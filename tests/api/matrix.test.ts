@@ -1,4 +1,4 @@
-// Generated from the contract: every endpoint × who asks × whose row it is.
+// Tests generated from the contract: every endpoint × the caller's role × the clinic that owns the row.
 import { can } from '@vetrounds/core/access/can'
 import type { Role } from '@vetrounds/core/access/roles'
 import { roles } from '@vetrounds/core/access/roles'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   ;[clinic, other] = await Promise.all([makeClinic(), makeClinic()])
 })
 
-/** Made once an endpoint: what is refused before it is carried out leaves it as it was. */
+/** One sample per endpoint: a request that is refused before it is carried out leaves the sample as it was. */
 const refusedSample = once((name: EndpointName) => sampleOf(name).valid(clinic, clinic.people.admin))
 
 describe.each(names)('%s', name => {
@@ -45,7 +45,7 @@ describe.each(names)('%s', name => {
   const sample = sampleOf(name)
 
   test('answers its roles, in the form of the contract, and refuses the others', async () => {
-    // A clinic of its own, so that a second sample of another role finds nothing in its way.
+    // The test has its own clinic, so that the sample of one role isn't in the way of the next one.
     const own = await makeClinic()
     const { action } = endpoint
     for (const role of roles) {
@@ -61,7 +61,7 @@ describe.each(names)('%s', name => {
         allowed ? successOf(name) : 403,
         allowed ? undefined : 'action.not_allowed',
       ])
-      // Exactly: a field that the contract doesn't name would be gone after parsing.
+      // Exactly equal: parsing would drop a field that the contract doesn't name.
       if (allowed) expect(endpoint.response.parse(answer.body)).toEqual(answer.body)
       if (as === askerOf(name, own))
         expectForm(name, as.userId, answer, await call(name, { ...sent, token: 'nonsense' }))
@@ -120,7 +120,7 @@ describe.each(inClinic)('%s in a clinic', name => {
   })
 })
 
-/** The same parameters with an id that names nothing, and with malformed ones. */
+/** The same parameters with an id of no row, and with two malformed ids. */
 const missingOf = (params: Record<string, string> = {}) =>
   (['id' in params ? newId() : crypto.randomUUID(), 'x', '%00'] as const).map(value =>
     Object.fromEntries(Object.keys(params).map(name => [name, value])),
@@ -209,7 +209,7 @@ test('sixty phones an hour are revealed to one person, the same request counting
   expect([refused.status, problemIn(refused).code]).toEqual([429, 'phone.reveals_spent'])
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500)
   expect((await reveal(key)).status).toBe(200)
-  // Each is given back an hour after it was taken, not all at the full hour.
+  // Each counted attempt expires an hour after it was made, not all of them at the full hour.
   setClock(() => Date.now() + 3_600_001)
   expect((await reveal()).status).toBe(200)
 })

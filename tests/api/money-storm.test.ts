@@ -1,5 +1,6 @@
-// A counter at its worst: invoices issued at once over HTTP by two processes that are killed in between, with conflicts, throttling and lost
-// answers; then more payments than are owed, and refunds. Numbers, balances and the shelf come out to the unit.
+// The reception at its worst: many invoices issued at once over HTTP by two processes that are killed in between, with
+// conflicts, throttling and lost answers; then more payments than are owed, and refunds. Invoice numbers, balances and stock
+// levels are exact in the end.
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import { newId } from '@vetrounds/core/ids'
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
@@ -18,10 +19,10 @@ import { shelfOf } from '../support/shelf.ts'
 const INVOICES = times(10, 200)
 const KILLS = times(1, 10)
 const OWNERS = 3
-/** At several tills: one person may send 2,000 changes in a quarter of an hour, and each try counts. */
+/** The number of cashiers: one person may send 2,000 changes per quarter of an hour, and each attempt counts. */
 const CASHIERS = times(1, 12)
 const FAULTS = 'conflict=0.1,throttle=0.05,lostAnswer=0.1'
-/** The most that a browser would try, and more. */
+/** More attempts than a browser would ever make. */
 const TRIES = 400
 
 let clinic: TestClinic
@@ -38,7 +39,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => Promise.all(processes.map(each => each.stop())))
 
-/** Sends with one key until it is answered for good, to whichever process is there. */
+/** Sends a request with one key, to either process in turn, until there is a final answer. */
 const insist = async (at: number, name: EndpointName, sent: Call): Promise<string> => {
   const key = newId()
   const as = cashiers[at % CASHIERS] ?? clinic.people.manager
@@ -54,13 +55,13 @@ const insist = async (at: number, name: EndpointName, sent: Call): Promise<strin
   throw new Error('It was never answered.')
 }
 
-/** How often each answer came. */
+/** Counts how often each answer occurs. */
 const countOf = (answers: readonly string[]): Record<string, number> =>
   Object.fromEntries(
     [...new Set(answers)].map(answer => [answer, answers.filter(each => each === answer).length]),
   )
 
-/** Kills one process after the other while the work goes on, each time starting another in its place. */
+/** While the work is going on, kills one process after the other and starts another in its place each time. */
 const killing = async (work: Promise<unknown>): Promise<void> => {
   let isOver = false
   const over = work.finally(() => {
@@ -110,7 +111,7 @@ test(`${INVOICES} invoices issued, overpaid and refunded at once, through ${KILL
   expect(numbers.toSorted((a, b) => a - b)).toEqual(drafts.map((_, at) => at + 1))
   expect((await shelfOf(clinic.id, placeOf(clinic).split('.')[1] ?? '', item.id)).quantity).toBe(0)
 
-  // Four times 400 on 1,500: three go in, whatever comes first.
+  // Four payments of 400 on an invoice of 1,500: three are accepted, in whichever order they come.
   const paid = await Promise.all(
     drafts.flatMap(({ id }, at) =>
       Array.from({ length: 4 }, () =>
@@ -124,7 +125,7 @@ test(`${INVOICES} invoices issued, overpaid and refunded at once, through ${KILL
   expect(countOf(paid)).toEqual({ done: 3 * INVOICES, 'invoice.over_balance': INVOICES })
   expect((await balances()).map(row => [row.paid, row.balance])).toEqual(drafts.map(() => [1200, 300]))
 
-  // Every second one gives its item back: that much is on the shelf again, and nothing else.
+  // Every second invoice returns its item: exactly that quantity is in stock again.
   const back = (await read()).filter((_, at) => at % 2 === 0)
   await Promise.all(
     back.map(({ id, v }, at) =>

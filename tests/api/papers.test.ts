@@ -1,4 +1,4 @@
-// Setting a paper takes seconds of a function that all clinics share: each person has their share of it.
+// Typesetting a PDF takes seconds of a function that all clinics share: each person has a limited share of it.
 import { setClock } from '@vetrounds/core/clock'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { call, placeOf, problemIn } from '../support/api.ts'
@@ -9,7 +9,7 @@ import { spend } from '../support/spend.ts'
 let clinic: TestClinic
 beforeEach(async () => {
   clinic = await makeClinic()
-  // Of one quarter of an hour.
+  // The clock stands still, so that everything falls into one quarter of an hour.
   const at = Date.now()
   setClock(() => at)
 })
@@ -26,7 +26,7 @@ test('after three hundred papers in a quarter of an hour a person waits, whateve
     const answer = await ask(name)
     expect([answer.status, problemIn(answer).code]).toEqual([429, 'rate.limited'])
   }
-  // What is kept and only handed out costs nothing.
+  // Papers that are stored and only handed out don't count towards the limit.
   expect((await ask('readSaudiInvoice')).status).toBe(200)
   expect((await ask('readInvoicePdf', manager)).status).toBe(200)
 })

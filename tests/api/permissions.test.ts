@@ -1,4 +1,5 @@
-// The permissions table against one written by hand from product § 2, else the role matrix would only equal itself.
+// Compares the permissions table with one that was written by hand from product § 2; without it, the role matrix
+// (matrix.test.ts) would only compare the table with itself.
 import { readFileSync } from 'node:fs'
 import { permissions } from '@vetrounds/core/access/permissions'
 import { outranks, type Role, roles } from '@vetrounds/core/access/roles'

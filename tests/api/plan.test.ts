@@ -1,4 +1,5 @@
-// The subscription is a switch here alone: a deployment without a payment provider gives nobody a paid plan.
+// Only a local installation can switch the subscription plan freely: a deployment without a payment provider gives nobody a
+// paid plan.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call, placeOf } from '../support/api.ts'
 import { makeClinic, type TestClinic } from '../support/clinic.ts'

@@ -1,4 +1,4 @@
-// What every request meets before a service: address, method, form, size, version of the client.
+// What is checked of every request before a service is called: URL, method, body, size and version of the client.
 
 import { isoAt } from '@vetrounds/core/clock'
 import { contractVersion } from '@vetrounds/core/contract/build'
@@ -35,7 +35,7 @@ const expectProblem = (answer: Answer, status: number, code: string) => {
   expect(answer.status).toBe(status)
 }
 
-/** Made once an endpoint: what is refused before it is carried out leaves it as it was. */
+/** One sample per endpoint: a request that is refused before it is carried out leaves the sample as it was. */
 const refusedSample = once((name: EndpointName) => sampleOf(name).valid(clinic, askerOf(name, clinic)))
 
 describe.each(names.filter(name => sampleOf(name).invalid))('%s', name => {
@@ -50,7 +50,7 @@ describe.each(names.filter(name => sampleOf(name).invalid))('%s', name => {
     })
     expectProblem(answer, 400, 'request.invalid')
     expect(problemIn(answer).errors).toContainEqual(expect.objectContaining({ path, code }))
-    // A sentence of the validator would be English text in the user's form.
+    // Codes only: a sentence of the validator would appear in English in the user's form.
     for (const error of problemIn(answer).errors ?? []) expect(error.code).toMatch(/^[a-z_.]+$/)
   })
 })
@@ -142,7 +142,7 @@ test('what the tray kept for a week and more counts as of when it was saved; of 
         'x-original-attempt-time': isoAt(Date.now() - days * 86_400_000),
       },
     })
-  // Ten came to the shelf since, which were not on it then.
+  // Ten units were received after the change was saved offline; they were not in stock when it was made.
   expect((await set(20)).body).toMatchObject({ stock: { quantity: 18_000 } })
   expectProblem(await set(31), 409, 'stock.outdated')
 })

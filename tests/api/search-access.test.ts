@@ -1,4 +1,4 @@
-// The search builds a clinic's first snapshot on the way: never because somebody asks who has no place there.
+// A search may build a clinic's first snapshot, but never for somebody who has no access to the clinic.
 import * as search from '@vetrounds/core/search/search.service'
 import * as snapshots from '@vetrounds/core/search/snapshot.service'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
-// Many cashiers sell what there are fewer of, over HTTP to two server processes whose table conflicts, throttles and loses answers: as many
-// invoices are issued as there were units, and not one more.
+// Many cashiers sell an item of which there are fewer units, over HTTP to two server processes whose table reports conflicts,
+// throttles and loses answers: exactly as many invoices are issued as there are units.
 import { newId } from '@vetrounds/core/ids'
 import { readInvoice } from '@vetrounds/core/money/list.service'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ import { shelfOf } from '../support/shelf.ts'
 
 const SELLERS = times(20, 1000)
 const UNITS = times(6, 100)
-/** At once, as many as a chain has tills. */
+/** Sales at the same time, as many as a chain has tills. */
 const TILLS = times(10, 20)
 
 const FAULTS = 'conflict=0.2,throttle=0.05,lostAnswer=0.1,indexLagMs=300'
@@ -31,7 +31,7 @@ afterAll(() => Promise.all(processes.map(each => each.stop())))
 
 type Issue = { id: string; v: number; total: number }
 
-// A 503 asks to send the same again, with the same key: what a browser does, and what makes it safe.
+// A 503 asks the client to send the request again with the same key. Browsers do that, and the key makes it safe.
 const issue = async ({ id, v, total }: Issue, at: number): Promise<Answer> => {
   const key = newId()
   const call = { params: { id }, body: { v, total }, as: clinic.people.staff, place: placeOf(clinic), key }
@@ -62,7 +62,7 @@ test(`${SELLERS} sellers of ${UNITS} units sell exactly ${UNITS}`, { timeout: 60
   expect(new Set(refused)).toEqual(new Set(['stock.not_enough']))
   const { quantity, batches, moved, movements } = await shelfOf(clinic.id, actor.branchId, itemId)
   expect([quantity, batches, moved, movements]).toEqual([0, {}, {}, UNITS + 1])
-  // Whoever was told of a sale has its invoice, each with a number of its own.
+  // Every acknowledged sale has an issued invoice with a number of its own.
   const numbers = await Promise.all(
     issued.map(async id => (await run(again(actor), who => readInvoice(who, id))).row.number),
   )

@@ -1,4 +1,4 @@
-// Absences and closures: which ones a span shows, what changing and taking back does, and what they cost.
+// Absences and closures: which of them a period shows, what changing and cancelling one does, and what that costs.
 
 import {
   cancelAbsence,

@@ -1,4 +1,4 @@
-// Treatments and test results on the table: what is written comes back in its versions; charge and reminder follow an entry.
+// Treatments and test results in the table: every version can be read back, and charge and reminder follow their entry.
 import { amendForm } from '@vetrounds/core/forms/form.service'
 import { startForm } from '@vetrounds/core/forms/form-draft.service'
 import { newId } from '@vetrounds/core/ids'
@@ -289,7 +289,7 @@ test('an amendment that leaves day and name alone leaves a postponed or withdraw
   await run(again(actor), who => endDue(who, due, { v: 3, state: 'withdrawn', reason: 'Moves away' }))
   await amend(3, { name: 'Rabies, yearly', description: 'Right flank' })
   expect(await duesOf(actor, patient.id)).toMatchObject([{ state: 'withdrawn', v: 4 }])
-  // Its moment decides what may settle it.
+  // The reminder takes over the treatment's time, which decides what may settle it.
   await amend(4, { name: 'Rabies, yearly', description: 'Right flank', at: at('09:00') })
   expect(await duesOf(actor, patient.id)).toMatchObject([{ state: 'withdrawn', madeAt: at('09:00') }])
 })

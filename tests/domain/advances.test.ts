@@ -1,4 +1,5 @@
-// Advances on an owner's account: in the till when they are taken, on an invoice when they are used, never more than there is.
+// Advances on an owner's account: they are booked in the till when taken, go to an invoice when used, and never exceed what is
+// left of them.
 import { newId } from '@vetrounds/core/ids'
 import { giveBackAdvance, readAdvance, takeAdvance } from '@vetrounds/core/money/advance.service'
 import { listBookings } from '@vetrounds/core/money/booking.service'
@@ -41,7 +42,7 @@ test('an advance is in the till at once, pays an invoice in part, and its rest g
     trips: 2,
     isCheap: true,
   })
-  // A second try with another key takes nothing again.
+  // A second attempt with another key takes no second payment.
   const twice = run(again(actor), who => takeAdvance(who, owner.id, input))
   await expect(twice).rejects.toMatchObject({ code: 'already_exists' })
   const cash = { method: 'cash', count: 1, taken: 500, back: 0 }

@@ -1,4 +1,4 @@
-// The steps of a visit, completing it, and taking that or a cancelling back.
+// The steps of a visit, completing it, and undoing a completion or a cancellation.
 
 import { appointmentFlow, appointmentInput } from '@vetrounds/core/appointments/appointment'
 import { readAppointment } from '@vetrounds/core/appointments/appointment.service'
@@ -34,7 +34,7 @@ const vetId = () => clinic.people.vet.userId
 const bookOne = (more: object = {}) =>
   book(actorOf(clinic), { patientId, vetId: vetId(), start: at('10:00'), end: at('10:30'), ...more })
 
-/** The same person at a certain time of the day. */
+/** The actor of a request at this time of the day. */
 const actorAt = (time: string) => {
   const actor = again(actorOf(clinic))
   return { ...actor, request: { ...actor.request, at: at(time) } }
@@ -208,7 +208,7 @@ test('a completion of before the mark is taken back with its step, known by its 
   expect(await reopen(id, 3)).toMatchObject({ flow: 'arrived', flowAt: at('09:55') })
 })
 
-/** What a device shows of a reopening that waits, from what it has read. */
+/** What a device shows of a reopening that isn't sent yet, predicted from the appointment that it has read. */
 const reopenedHere = async (id: string, v: number) => {
   const { steps: _notInRows, ...row } = predictedReopen(await read(id), { v })
   return row

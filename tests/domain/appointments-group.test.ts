@@ -1,4 +1,4 @@
-// One booking for several pets of an owner: all or none, each a row of its own.
+// One booking for several pets of an owner: all or none of them are booked, each as a row of its own.
 
 import { appointmentGroup } from '@vetrounds/core/appointments/appointment'
 import { bookAppointments } from '@vetrounds/core/appointments/booking.service'

@@ -1,4 +1,5 @@
-// The line that needs a lock: every pair of before and after of vet, type and room, at one time and from day to day.
+// Which appointments need locks: every pair of states (vet, type, room) before and after a change, at one time and from day to
+// day.
 
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { appointmentChange } from '@vetrounds/core/appointments/appointment'
@@ -30,7 +31,7 @@ const states = (vets = [clinic.people.vet, clinic.secondVet]): State[] =>
     ),
   )
 
-/** A walk in which each ordered pair of states, equal ones too, follows one another once. */
+/** A sequence in which each ordered pair of states, also of two equal ones, occurs exactly once as neighbours. */
 const everyPair = <T>(all: readonly T[]): T[] => {
   const walk = all.flatMap((one, index) => [one, ...all.slice(index + 1).flatMap(other => [one, other])])
   return [...walk, ...walk.slice(0, 1)]
@@ -44,7 +45,7 @@ const change = (row: AppointmentRow, fields: object) =>
   )
 
 const noon = { start: at('12:00'), end: at('12:30') }
-// The second runs past midnight, in UTC as in the branch's zone.
+// `night` crosses midnight, in UTC as well as in the branch's time zone.
 const night = { start: at('23:40', '2026-11-20'), end: at('00:20', '2026-11-21') }
 
 test.each([

@@ -1,4 +1,4 @@
-// Rooms: one at a time, whoever is in it, taken and given back with the appointment.
+// Rooms: one appointment at a time, whoever the vet is; a room is taken and freed together with its appointment.
 
 import { appointmentChange } from '@vetrounds/core/appointments/appointment'
 import { cancelAppointment, changeAppointment } from '@vetrounds/core/appointments/change.service'

@@ -1,4 +1,5 @@
-// A branch that is given another time zone: what is ahead is said in that one, and is found on the days that it has there.
+// A branch moves to another time zone: its coming appointments take over the new zone and are found on the days on which they
+// fall there.
 import { appointmentChange } from '@vetrounds/core/appointments/appointment'
 import { readAppointment, readCalendar } from '@vetrounds/core/appointments/appointment.service'
 import { changeAppointment } from '@vetrounds/core/appointments/change.service'
@@ -19,7 +20,7 @@ const ZONE = 'Europe/Berlin'
 let clinic: TestClinic
 let patientId: string
 const actor = () => again(actorOf(clinic))
-/** The same person once the branch has its other zone. */
+/** The actor after the branch has got its new time zone. */
 const there = () => ({ ...actor(), zone: ZONE })
 
 beforeEach(async () => {
@@ -31,11 +32,11 @@ afterEach(() => setClock(() => Date.now()))
 
 const put = (start: string, end: string) => book(actor(), { patientId, start, end })
 const read = (id: string) => run(there(), who => readAppointment(who, id))
-/** Those that the calendar finds by their running over midnight. */
+/** The ids of the appointments that the calendar finds because they cross midnight. */
 const overnight = async () =>
   (await rowsOf(`${clinic.id}#b#${clinic.branches[0].id}#over`, 'gsi2')).map(({ id }) => id)
 
-/** The branch in its other zone, and the change of its row as the stream tells it. */
+/** Gives the branch its new time zone; returns the change of its row as the stream delivers it. */
 const move = async () => {
   const [branch] = clinic.branches
   const before = await getRow(clinic.id, `branch#${branch.id}`)
@@ -55,12 +56,12 @@ test('what is ahead follows its branch into another zone, with the days that it 
   expect(await read(late.id)).toMatchObject({ zone: ZONE, start: late.start, end: late.end, v: 2 })
   expect(await read(night.id)).toMatchObject({ zone: ZONE, v: 2 })
   for (const { id } of [past, before]) expect(await read(id)).toMatchObject({ zone: 'Europe/Dublin', v: 1 })
-  // In Berlin one is from 23:30 to 00:30, the other from 00:15 to 01:15.
+  // In Berlin, `late` is from 23:30 to 00:30 and `night` from 00:15 to 01:15.
   expect(await overnight()).toEqual([late.id])
   const nextDay = { from: at('23:00'), to: at('23:00', '2026-11-19') }
   const { appointments } = await run(there(), who => readCalendar(who, nextDay))
   expect(appointments.map(({ id }) => id)).toEqual([late.id, night.id])
-  // Told again, nothing changes; and who has it open may still save.
+  // Delivered again, the change has no effect; and somebody who has the appointment open can still save it.
   await deliver([moved])
   const change = appointmentChange.parse({ ...late, v: 1, title: 'Later' })
   expect(await run(there(), who => changeAppointment(who, late.id, change))).toMatchObject({ v: 3 })

@@ -1,4 +1,4 @@
-// Appointments: what may be booked, moved and cancelled, and what the vet's day then holds.
+// Appointments: what may be booked, moved and cancelled, and which slots the vet's day holds afterwards.
 
 import {
   type AppointmentRow,
@@ -321,7 +321,7 @@ test('twelve bookings at once on one vet’s day that do not touch are all made'
   const insist = async (from: string) => {
     const end = at(from.replace(':00', ':20').replace(':30', ':50'))
     const [who, input] = [again(staff()), booking(with_({ start: at(from), end }))]
-    // After 2.5 s the server asks to send the same again, and a busy machine takes longer for all twelve.
+    // After 2.5 s the server asks the client to send the request again, and on a busy machine all twelve take longer than that.
     const send = (): Promise<AppointmentRow> =>
       run(who, actor => bookAppointment(actor, input)).catch(error =>
         error.code === 'retry' ? send() : Promise.reject(error),

@@ -1,4 +1,5 @@
-// Whom and what the values of an event mean: people and rooms of its branch, of another one, and those gone.
+// The names that an audit event shows for the ids in its values: people and rooms of its branch, of another branch, and former
+// ones.
 import { readEvent } from '@vetrounds/core/audit/audit-log.service'
 import { changeDrug, createDrug } from '@vetrounds/core/formulary/drug.service'
 import { newId } from '@vetrounds/core/ids'
@@ -18,7 +19,7 @@ beforeEach(async () => {
 const day = '2026-11-27'
 const admin = () => again(actorOf(clinic, clinic.people.admin))
 
-/** Reads an event of these values, as somebody who works at the first branch. */
+/** Stores an event with these values and reads it as somebody who works at the first branch. */
 const eventOf = async (values: object) => {
   const id = newId()
   await putRows([

@@ -1,4 +1,5 @@
-// Seals of the audit log: whatever is done to events, seals or the whole chain beside the product is found out, and nothing else is.
+// Seals of the audit log: every change of events, seals or the whole chain that bypasses the product is found, and nothing else
+// is reported.
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { type HeadBucket, lockHeads as lock, readHeads } from '@vetrounds/core/audit/heads.service'
 import { leafOf, rootOf } from '@vetrounds/core/audit/seal'
@@ -26,7 +27,7 @@ const setTime = (day: string, time = '03:30'): void => {
 }
 afterEach(() => setClock(() => Date.now()))
 
-/** A bucket that keeps what is there. */
+/** A bucket that never overwrites an object. */
 const bucketOf = (): HeadBucket & { objects: Map<string, Uint8Array> } => {
   const objects = new Map<string, Uint8Array>()
   return {
@@ -50,7 +51,7 @@ const eventRow = (clinicId: string, day: string, n: number, more: object = {}): 
   }
 }
 
-/** A clinic with three events on each of its days, and nights that did their work up to one of them. */
+/** A clinic with three events on each day from its founding to `last`, and with the nightly job run on each of these days. */
 const clinicUntil = async (last: string) => {
   setTime(FOUNDED, '08:00')
   const clinic = await makeClinic()
@@ -93,7 +94,7 @@ test('days are sealed one by one, a chain from the founding on, and nothing is f
 test('a run that is repeated, or runs twice at once, makes the same; one that is cut goes on', async () => {
   const { clinic } = await clinicUntil('2026-03-03')
   setTime('2026-03-20')
-  // With so little work allowed, one day a run.
+  // With a limit of 1, each run seals one day.
   expect(await sealDays(clinic.id, 1)).toBe(1)
   await Promise.all([sealDays(clinic.id), sealDays(clinic.id)])
   const seals = await sealsOf(clinic)
@@ -104,7 +105,7 @@ test('a run that is repeated, or runs twice at once, makes the same; one that is
 })
 
 const DAY = '2026-03-03'
-/** A week after it, when its events are read again. */
+/** A week after `DAY`, when the audit reads the events of `DAY` again. */
 const AGAIN = '2026-03-10'
 
 test.each<[what: string, does: (clinicId: string) => Promise<unknown>]>([
@@ -125,7 +126,7 @@ test.each<[what: string, does: (clinicId: string) => Promise<unknown>]>([
   await does(clinic.id)
   await night(AGAIN)
   expect(await audit(AGAIN)).toEqual([`day ${DAY}`])
-  // Its turn comes once a week.
+  // The audit reads the day again once a week.
   expect(await audit(addDays(AGAIN, 1))).toEqual([])
   expect(await audit(addDays(AGAIN, 7))).toEqual([`day ${DAY}`])
 })
@@ -149,7 +150,7 @@ test('a chain that is made anew over a changed event agrees with itself, and not
   expect(await sealsOf(clinic)).toHaveLength(seals.length)
   setTime(AGAIN)
   expect(await auditSeals(clinic.id, [])).toEqual([])
-  // In the night of the fifth the day's own seal was the head.
+  // In the night of the fifth, the seal of `DAY` was the head of the chain.
   expect(await audit(AGAIN)).toEqual(['head 2026-03-08', 'head 2026-03-06', 'head 2026-03-05'])
 })
 
@@ -188,7 +189,7 @@ test('a day is sealed when nothing can come to it any more: what the stream brin
     await Promise.all(
       [day, '2026-03-06'].map(async each => (await rowsOf(`${clinic.id}#aud#${each}`)).length),
     )
-  // A change lives for a day in the stream.
+  // The stream keeps a change for a day.
   setTime('2026-03-05', '23:59')
   await sealDays(clinic.id)
   expect((await sealsOf(clinic)).at(-1)).toMatchObject({ day: '2026-03-03' })

@@ -1,4 +1,4 @@
-// The stream carries a person's sign-ins into the log of each clinic they work in, once, and nothing else of theirs.
+// The stream copies a person's sign-ins into the audit log of each clinic where they work, once, and nothing else about them.
 import { listEvents } from '@vetrounds/core/audit/audit-log.service'
 import { signInActs } from '@vetrounds/core/audit/sign-in-acts'
 import { meEndpoints } from '@vetrounds/core/sessions/me.endpoints'
@@ -19,7 +19,7 @@ const asPerson = <T>({ userId }: TestPerson, work: () => Promise<T>) =>
     work,
   )
 
-/** The stream's consumer with these rows as new ones, in one batch. */
+/** Hands these rows to the stream's consumer as inserts, in one batch. */
 const consume = async (rows: readonly Row[]) => {
   const images = await Promise.all(rows.map(imageOf))
   return followChanges({
@@ -32,7 +32,7 @@ const consume = async (rows: readonly Row[]) => {
 
 const isLog = ({ sk }: Row) => sk.startsWith('log#')
 
-/** Delivers a person's log, then what that wrote into the clinics. */
+/** Delivers a person's log rows, then the events that this has written into the clinics. */
 const deliver = async (person: TestPerson, clinics: readonly TestClinic[]) => {
   expect(await consume((await rowsOf(`user#${person.userId}`)).filter(isLog))).toEqual({
     batchItemFailures: [],

@@ -1,4 +1,4 @@
-// The audit log: read by day, person, subject and time; exports and reveals leave their trace; nothing changes an event.
+// The audit log: it is read by day, person, subject and time; exports and reveals are logged; nothing changes an event.
 
 import { copyAuditEvent } from '@vetrounds/core/audit/audit-copy.service'
 import { exportInput } from '@vetrounds/core/audit/audit-log'
@@ -33,13 +33,13 @@ const reader = (member: TestMember = clinic.people.admin) => actorOf(clinic, mem
 type Filter = Parameters<typeof listEvents>[1]
 const list = (filter: Filter, member?: TestMember) => run(reader(member), who => listEvents(who, filter))
 
-/** What has happened in this test, the last event first. */
+/** The events of this test, the newest first. */
 const listed = async (filter: Filter = {}, member?: TestMember) => {
   const days = testDays().map(day => list({ ...filter, day }, member))
   return (await Promise.all(days)).reverse().flatMap(({ rows }) => rows)
 }
 
-/** What the stream does with the day's events. */
+/** Copies the day's events, as the stream does. */
 const deliver = async () => {
   for (const row of await eventsOf(clinic.id))
     await copyAuditEvent(row as unknown as Parameters<typeof copyAuditEvent>[0])
@@ -216,7 +216,7 @@ test('a reveal of nothing is neither logged nor counted', async () => {
   expect(await reveal(without.id)).toEqual({})
   await expect(reveal(goes.id)).rejects.toMatchObject({ code: 'owner.merged' })
   expect(await eventsOf(clinic.id)).toEqual(before)
-  // All sixty of an hour are left.
+  // The refused reveals haven't counted: all sixty per hour are left.
   const shown = await makeOwner(staff(), { phone: '0861234567' })
   await withScope(newScope({ families: ['rate'] }), async () => {
     for (let more = 1; more < 60; more += 1) await countTry('reveal', who.userId)

@@ -1,4 +1,4 @@
-// Charges on invoices: billed as a whole, for the client who pays them, also after a merge.
+// Charges on invoices: a charge is billed as a whole and to the client who owes it, also after a merge.
 import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 import { isoAt, now } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
@@ -68,7 +68,7 @@ test('less of something than was done is not billed; issued offline the invoice 
   expect((await day()).waived).toMatchObject([
     { id: act.id, state: 'billed', invoiceId: id, lines: [{ quantity: 600 }], waivedBy: staff.name },
   ])
-  // Cancelled, all of it is open again.
+  // After the invoice is cancelled, the whole charge is open again.
   await run(again(actor), who => cancelInvoice(who, id, { v: issued.v, reason: 'Wrong day' }))
   const { open: reopened, waived } = await day()
   expect([reopened, waived]).toMatchObject([[{ lines: [{ quantity: 1000 }, { quantity: 1000 }] }], []])
@@ -214,7 +214,7 @@ test('what was done is billed at what it cost then: less than that is a discount
   const { id, v, total } = await makeDraft(staff, { ownerId: patient.ownerId, patientId: patient.id, lines })
   const issue = (who: typeof staff) => run(again(who), by => issueInvoice(by, id, { v, total }))
   await expect(issue(staff)).rejects.toMatchObject({ code: 'invoice.discount' })
-  // Nor under another name.
+  // Renaming the lines doesn't get around it.
   const renamed = lines.map(each => ({ ...each, id: newId(), name: 'Something else' }))
   const other = await makeDraft(staff, { ownerId: patient.ownerId, patientId: patient.id, lines: renamed })
   const hidden = run(again(staff), by => issueInvoice(by, other.id, { v: other.v, total: other.total }))

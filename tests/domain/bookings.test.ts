@@ -1,4 +1,4 @@
-// What a branch enters in its books for a period: by rates, with refunds and payments, of its own days and no others.
+// The bookings of a branch for a period: by tax rate, with refunds and payments, for the branch's own days only.
 import { newId } from '@vetrounds/core/ids'
 import { listBookings } from '@vetrounds/core/money/booking.service'
 import { cancelInvoice, refundInvoice } from '@vetrounds/core/money/correct.service'
@@ -60,7 +60,7 @@ test('the books of a period have each rate, credit note and payment of its days,
     amount: 22_600,
     method: 'cash',
   })
-  // The refund is of the day on which it was made.
+  // A refund is booked on the day on which it was made.
   const [credit] = (await run(again(actor), who => readInvoice(who, sold.id))).credits
   const date = String(credit?.date)
   const given = await run(again(actor), who => listBookings(who, { from: date, to: date }))
@@ -99,12 +99,12 @@ test('a transfer is in the books and sums of the day on which it is verified, by
     ...again(who),
     request: { ...again(who).request, at: '2026-12-02T23:30:00.000Z' },
   })
-  // By somebody who works where the day before is not yet over.
+  // Verified by somebody at a branch where it is still the day before.
   const elsewhere = actorOf(clinic, clinic.people.super_admin, clinic.branches[1])
   await run(late(elsewhere), who => verifyPayment(who, id, String(noted?.id)))
   const { payments } = await run(again(actor), who => readInvoice(who, id))
   expect(payments).toEqual([{ ...noted, date: '2026-12-03', status: 'verified' }])
-  // The day on which it was announced is in the log.
+  // The audit log has the day on which the payment was announced.
   expect(await rowsOf(`${clinic.id}#aud#2026-12-02`)).toMatchObject([
     { subject: `invoice#${id}`, before: { paidOn: invoiceDay }, after: { paidOn: '2026-12-03' } },
   ])

@@ -1,4 +1,4 @@
-// Who works at one branch: those named for it, those of all branches, and who is suspended there.
+// The members of one branch: those assigned to it, those of all branches, and those suspended there.
 import { newId } from '@vetrounds/core/ids'
 import { countBranchMembers, listBranchMembers } from '@vetrounds/core/members/branch-members.service'
 import { readTeam } from '@vetrounds/core/members/member.service'
@@ -56,7 +56,7 @@ test('who is suspended stays in the list and leaves the calendar but for the nam
   expect(await allAt(clinic, second.id)).toContain(vet.name)
   expect(await team()).not.toContain(vet.name)
   expect((await read()).former).toEqual(former)
-  // For as long as appointments may name them.
+  // The row stays, without an expiry, for as long as appointments may name the person.
   const row = await getRow(`${clinic.id}#b#${first.id}`, `member#${vet.userId}`)
   expect(row).toMatchObject({ gone: true })
   expect(row).not.toHaveProperty('ttl')
@@ -74,7 +74,7 @@ test('each branch is counted with those of all branches, without who is suspende
     return [answer.counts[first.id], answer.counts[second.id]]
   }
   const [before = 0, elsewhere] = await count()
-  // The two of all branches, and the one.
+  // The two members of all branches, and the one of this branch.
   expect(elsewhere).toBe(3)
   await run(admin(clinic), who => changeMember(who, clinic.people.vet.userId, { v: 1, state: 'suspended' }))
   expect(await count()).toEqual([before - 1, 3])

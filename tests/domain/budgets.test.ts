@@ -1,4 +1,4 @@
-// What each operation costs at the table, against docs/budgets.json.
+// Checks what each operation costs in the table against docs/budgets.json.
 import { type AppointmentRow, appointmentChange } from '@vetrounds/core/appointments/appointment'
 import { readAppointment, readCalendar } from '@vetrounds/core/appointments/appointment.service'
 import { bookAppointment, bookAppointments } from '@vetrounds/core/appointments/booking.service'
@@ -35,7 +35,7 @@ import { again, at, book, booking, makeOwner, makePatient } from '../support/mak
 import { giveRooms } from '../support/rooms.ts'
 import { getRow, rowsOf } from '../support/table.ts'
 
-// Longer than most: a limit that holds for short names alone would say little.
+// Longer than most names: a limit that holds only for short names would prove little.
 const OWNER = 'Alexandra O’Shaughnessy'
 const PET = 'Sir Barksalot'
 
@@ -71,7 +71,7 @@ describe('calendar', () => {
   test('a week of 168 appointments, all in a room and with a step, a third of series, is one trip', async () => {
     const rooms = await giveRooms(clinic)
     const seriesId = newId()
-    // Ids are what an answer hardly compresses: of any moment in two years, as those of a clinic's patients are.
+    // Ids hardly compress. These are of any moment in two years, like those of a clinic's patients: a realistic size.
     const roll = dice(168)
     const old = () => ulidAt(now() - Math.floor(roll() * 730 * 86_400_000)).slice(0, 10) + newId().slice(10)
     const days = Array.from({ length: 7 }, (_, n) => `2027-05-${String(3 + n).padStart(2, '0')}`)

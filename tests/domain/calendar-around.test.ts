@@ -1,4 +1,4 @@
-// What stands around a calendar's rows: the branch's settings, the list with its filters, the month added up by days.
+// The parts of the calendar besides its appointments: the branch's settings, the list with its filters, the month summed by days.
 import { createAbsence, listAbsences } from '@vetrounds/core/calendar/absence.service'
 import { absenceInput, calendarChange } from '@vetrounds/core/calendar/calendar'
 import { freeOn } from '@vetrounds/core/calendar/free-time'
@@ -184,7 +184,7 @@ test('the month adds up what is booked and what is left of the vets’ hours', a
       end: at(time.replace(':00', ':30'), date),
       type: 'emergency',
     })
-  // Half of it lies before the branch opens, and half of it on the next day.
+  // Half of the appointment is on the next day. It is outside the opening hours.
   await book(actor, { patientId, vetId, start: at('23:30', '2026-11-19'), end: at('00:30', '2026-11-20') })
   const away = absenceInput.parse({
     id: newId(),
@@ -231,7 +231,7 @@ test('the month adds up what is booked and what is left of the vets’ hours', a
     counts: { regular: 1, grooming: 1 },
     free: hours - 60,
   })
-  // An only emergency is named; of several it is said how many.
+  // A single emergency is named; several are only counted.
   expect(day('2026-11-24')).toMatchObject({ counts: { emergency: 1 }, emergency: 'Biscuit' })
   expect(day('2026-11-25')?.counts).toEqual({ emergency: 2 })
   expect(day('2026-11-25')?.emergency).toBeUndefined()

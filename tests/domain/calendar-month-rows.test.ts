@@ -1,4 +1,5 @@
-// The rows of a month: what they cost to read and to keep, what counts as missing, and what the night makes and mends (decision 166).
+// The rows of a month: what they cost to read and to keep, when one counts as missing, and what the nightly job creates and
+// repairs (decision 166).
 import { DeleteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { appointmentChange } from '@vetrounds/core/appointments/appointment'
 import { cancelAppointment, changeAppointment } from '@vetrounds/core/appointments/change.service'
@@ -24,7 +25,7 @@ import { getRow, putRows, type Row, rawClient, rowsOf, tableName } from '../supp
 
 const mendMonths = handledAs('ScheduleFunction', job)
 
-/** Between the job's two looks nothing changes. */
+/** The pause between the two comparisons of the job: nothing changes in it. */
 const still = async (): Promise<void> => {}
 
 const HOUR = 3_600_000
@@ -45,7 +46,7 @@ const heads = (clinic: TestClinic, some: readonly { vetId: string; start: number
 
 const monthRows = ({ id, branches: [branch] }: TestClinic) => rowsOf(`${id}#b#${branch.id}#month`)
 
-/** What the rows hold, without how often they were written. */
+/** The rows without `v` and `at`, which differ by how often a row was written. */
 const held = (rows: readonly Row[]) => rows.map(({ v: _, at: __, ...row }) => row)
 
 const read = (clinic: TestClinic, from: string, days = 42) =>
@@ -55,7 +56,7 @@ test('a month with 200 appointments a week of ten vets is three units, whatever 
   const clinic = await makeClinic()
   const vets = Array.from({ length: 10 }, () => crypto.randomUUID())
   const types = ['regular', 'followup', 'surgery', 'non-emergency', 'grooming', 'emergency']
-  // Twenty a vet and week, none beside another, so that no two spans are one.
+  // Twenty appointments per vet and week, none next to another, so that no two spans are joined.
   const monday = Date.parse('2026-11-02T00:00:00.000Z')
   const all = Array.from({ length: 7 * 200 }, (_, n) => {
     const [week, of] = [Math.floor(n / 200), n % 200]
@@ -78,7 +79,7 @@ test('a month with 200 appointments a week of ten vets is three units, whatever 
   }
   const actor = again(actorOf(clinic))
   const place = { clinicId: clinic.id, branchId: actor.branchId, zone: actor.zone }
-  // Of one of forty on a day; beside it the branch's row is read.
+  // The change of one appointment out of forty on that day; the branch's row is read as well.
   const { scope } = await measured(actor, async () => {
     await keepDay(place, dayNumber('2026-11-02'), [String(rows[0]?.id)])
     await keepWeek(place, dayNumber('2026-11-02'))
@@ -103,7 +104,7 @@ test('a booking is followed to its days and weeks and leaves nothing behind; a s
   const rowNow = async () => (await getRow(`${clinic.id}#a#${id}`, 'head')) as Row
   const made = await rowNow()
   await deliver([{ after: made }])
-  // Seven days and their week.
+  // Seven rows of days and the row of their week.
   expect(await monthRows(clinic)).toHaveLength(8)
   const month = await read(clinic, at('00:00', '2026-11-16'), 7)
   expect(month.scope.trips).toBe(1)
@@ -119,7 +120,7 @@ test('a booking is followed to its days and weeks and leaves nothing behind; a s
     await run(again(actor), who => changeAppointment(who, id, change))
     await deliver([{ before, after: await rowNow() }])
   }
-  /** Of two weeks the days on which anything is. */
+  /** The days of two weeks that have any appointment. */
   const booked = async () => {
     const { answer } = await read(clinic, at('00:00', '2026-11-16'), 14)
     return answer.days.flatMap(({ day, busy, count }) => (count > 0 ? [[day, busy[vetId]]] : []))
@@ -146,7 +147,7 @@ test('rows of another zone count as missing until the night makes them anew', as
   await deliver(rows.map(after => ({ after })))
   expect(await mendMonths(clinic.id, 0)).toEqual({ made: 0, mended: 0 })
   await putRows([branchRow(clinic.id, { ...branch, timeZone: 'Asia/Dubai' })])
-  // In Dubai it is three in the morning of the next day.
+  // In Dubai, that appointment is at 03:00 of the next day.
   const expected = { day: '2026-11-19', count: 1, busy: { [vetId]: [[180, 210]] } }
   const reckoned = await read(clinic, '2026-11-15T20:00:00.000Z', 7)
   expect(reckoned.answer.days[3]).toMatchObject(expected)
@@ -168,7 +169,7 @@ test('the night makes what is missing, a part of it at a time, and mends what di
   )
   expect(await mendMonths(clinic.id, 20)).toEqual({ made: 20, mended: 0 })
   expect(await mendMonths(clinic.id, 20)).toEqual({ made: 2, mended: 0 })
-  // From six weeks before the first to a quarter of a year ahead.
+  // The weeks from six weeks before the first appointment to a quarter of a year ahead.
   const right = await monthRows(clinic)
   expect(right).toHaveLength(22 * 8)
   expect(await mendMonths(clinic.id)).toEqual({ made: 0, mended: 0 })
@@ -227,7 +228,7 @@ test('a day that is full for good stands still, and holds up no other clinic beh
     this: unknown,
     command: Command,
   ) {
-    // What DynamoDB says of a row beyond 400 KB.
+    // DynamoDB's answer to a row of more than 400 KB.
     const row = command.input.Item as Row | undefined
     if (row?.pk === month && row.sk === 'd#2026-11-18')
       throw Object.assign(new Error('Item size has exceeded the maximum allowed size'), {
@@ -235,7 +236,7 @@ test('a day that is full for good stands still, and holds up no other clinic beh
       })
     return send.call(this, command)
   } as never)
-  // In the week behind the full day, too.
+  // The second appointment is in the week after the full day.
   const later = Date.parse(at('09:00', '2026-11-25'))
   const starts = [Date.parse(at('09:00')), later]
   const rows = [full, other].flatMap(clinic =>
@@ -252,13 +253,13 @@ test('a day that is full for good stands still, and holds up no other clinic beh
   expect((await read(other, at('00:00', '2026-11-16'), 7)).answer.days[2]).toMatchObject({ count: 1 })
   const next = at('00:00', '2026-11-23')
   expect((await read(full, next, 7)).answer.days[2]).toMatchObject({ count: 1 })
-  // Nor does the night's comparison end at it.
+  // The full day doesn't stop the nightly comparison either.
   await putRows(heads(full, [{ vetId: full.people.vet.userId, start: later, type: 'regular' }]))
   expect(await mendMonths(full.id, 0, async () => undefined)).toEqual({ made: 0, mended: 1 })
   expect((await read(full, next, 7)).answer.days[2]).toMatchObject({ count: 2 })
 })
 
-/** Holds back the first answer of the table to such a call, until it is told to go on. */
+/** Holds back the table's first answer to a matching command until it is told to go on. */
 const holdFirst = (isIt: (command: Command) => boolean) => {
   const send = DynamoDBDocumentClient.prototype.send as (command: unknown) => Promise<unknown>
   const held = Promise.withResolvers<void>()

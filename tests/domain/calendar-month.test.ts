@@ -1,5 +1,5 @@
-// The month's rows are what the appointments come to, however changes are delivered and whatever fails; and where no rows are, the month is
-// the same (decision 166).
+// The month's rows equal the sums of its appointments, in whatever order changes are delivered and whatever fails; and a month
+// without rows gives the same answer (decision 166).
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Absence, MonthDay } from '@vetrounds/core/calendar/calendar'
 import { dayName, dayNumber } from '@vetrounds/core/calendar/days'
@@ -22,7 +22,7 @@ import { followChanges, recordsOf } from '../support/stream.ts'
 import { putRows, type Row } from '../support/table.ts'
 
 const MINUTE = 60_000
-/** Between the job's two looks no time passes. */
+/** The pause between the two comparisons of the job: no time passes in it. */
 const still = async (): Promise<void> => {}
 const HOURS = [
   [
@@ -43,7 +43,7 @@ afterEach(() => {
   setClock(() => Date.now())
 })
 
-/** Two weeks of days around the end of summer time in Europe and America, and what the page asks for. */
+/** The first of two weeks of days around the end of summer time in Europe and America, and how many days the page asks for. */
 const FIRST = dayNumber('2026-10-19')
 const DAYS = 21
 
@@ -51,7 +51,7 @@ type Fields = {
   vet: number | null
   type: 'regular' | 'emergency' | 'surgery' | 'non-emergency'
   status: 'scheduled' | 'walkin' | 'completed' | 'cancelled'
-  /** Minutes from the beginning of the first day. */
+  /** Minutes since the beginning of the first day. */
   start: number
   length: number
   name: string
@@ -112,7 +112,7 @@ const save = async (
     vetId: vet === null ? undefined : vets[vet],
     start: isoAt(begin),
     end: isoAt(begin + length * MINUTE),
-    // Where it is read from an index by its end; it harms nothing where it crosses no midnight.
+    // Marks it for the index by end time; the mark does no harm where the appointment doesn't cross midnight.
     overnight: true,
     v: Number(before?.v ?? 0) + 1,
   })
@@ -121,7 +121,10 @@ const save = async (
   events.push({ before, after })
 }
 
-/** Delivers as the stream does: what fails is handed over again, of a batch that fails as a whole the first half before the rest. */
+/**
+ * Delivers events as the stream does: failed ones are handed over again; of a batch that fails as a whole, the first half comes
+ * before the rest.
+ */
 const handOver = async (events: readonly Event[]): Promise<void> => {
   let count = events.length
   for (let tries = 0; tries < 40; tries += 1) {
@@ -148,7 +151,7 @@ const takenIn = ({ rows }: World): Taken[] =>
 
 const covers = ({ from, to }: { from: number; to: number }, at: number): boolean => from <= at && at < to
 
-/** A day by what is booked and open in each of its minutes. */
+/** The expected row of a day, computed from what is booked and open in each of its minutes. */
 const expectedDay = (world: World, day: number, absences: readonly Absence[]) => {
   const zone = zoneOf(world)
   const [from, to] = [day, day + 1].map(each => Date.parse(dayBegin(each, zone))) as [number, number]
@@ -220,7 +223,7 @@ const zones = fc.constantFrom(
   'Africa/Cairo',
 )
 
-/** Makes some answers of the table come late, so that what runs at the same time overtakes each other. */
+/** Delays some answers of the table, so that concurrent work overtakes other work. */
 const slowDown = (seed: number): void => {
   let state = seed
   const send = DynamoDBDocumentClient.prototype.send as (...args: unknown[]) => Promise<unknown>
@@ -258,7 +261,7 @@ test(
             } else if (taken.act === 'mend')
               under.push(mendMonths(world.clinic.id, 2, still).catch(() => undefined))
             else if (events.length > 0) {
-              // Each comes once at least, in any order, and some come again; none is waited for.
+              // Each event comes at least once, in any order, and some come again; none is awaited.
               const some = waiting.splice(taken.from % Math.max(1, waiting.length), taken.count)
               under.push(handOver([...some, ...taken.again.flatMap(at => events[at % events.length] ?? [])]))
             }

@@ -1,4 +1,4 @@
-// The calendar's query: what touches the span, in the branch's own days, whatever the clocks do.
+// The calendar's query: everything that overlaps the period, in the branch's own days, also when the clocks change.
 import { readCalendar } from '@vetrounds/core/appointments/appointment.service'
 import { crossesMidnight } from '@vetrounds/core/calendar/days-in-zone'
 import { localDay } from '@vetrounds/core/calendar/local-day'
@@ -18,7 +18,7 @@ const setUp = async (zone = 'Europe/Berlin') => {
   return { clinic, actor, put, titles, patientId }
 }
 
-// The week of Monday 16 November 2026 in Berlin, as UTC.
+// The week of Monday, 16 November 2026, in Berlin, in UTC.
 const WEEK = ['2026-11-15T23:00:00.000Z', '2026-11-22T23:00:00.000Z'] as const
 
 test('a week shows what touches it, and nothing else', async () => {

@@ -1,4 +1,4 @@
-// A case history: what its head tells of the animal, and that it stays what it was of, whatever the animal is by now.
+// A case history: which facts of the animal its head shows, and that they stay as they were when the animal changes later.
 import { formAmendment, formCompletion } from '@vetrounds/core/forms/form'
 import { amendForm, completeForm } from '@vetrounds/core/forms/form.service'
 import { readForm, saveFormStep } from '@vetrounds/core/forms/form-draft.service'
@@ -11,7 +11,7 @@ import { makeClinic } from '../support/clinic.ts'
 import { context, draftOf, vet } from '../support/form-samples.ts'
 import { again, makePatient } from '../support/make.ts'
 
-/** A case history with every required answer of cattle and horses, and what is asked of reproduction. */
+/** Completes a case history with every answer required for cattle and horses, and with these answers on reproduction. */
 const completedHistory = async (
   actor: ReturnType<typeof vet>,
   id: string,
@@ -43,7 +43,7 @@ const completedHistory = async (
       ),
     )
   const steps = Object.fromEntries(Object.keys(told).map(step => [step, 1]))
-  // As the endpoint takes it.
+  // Parsed as the endpoint parses it.
   const input = formCompletion.parse({ name: 'case_history', steps, context: { ...context, ...weighs } })
   const entry = await run(again(actor), who => completeForm(who, id, form, input))
   return { form, entry, values: Object.assign({}, ...Object.values(told)) }

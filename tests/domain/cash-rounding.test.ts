@@ -1,4 +1,5 @@
-// Cash is what coins can make: the invoice is paid whole, and the till, the books and each receipt have what changed hands.
+// Cash amounts are rounded to what coins allow: the invoice is paid in full, and the till, the books and each receipt show what
+// was really handed over.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { newId } from '@vetrounds/core/ids'
 import { giveBackAdvance, readAdvance } from '@vetrounds/core/money/advance.service'
@@ -21,11 +22,11 @@ const setUp = async () => {
   return {
     actor,
     owner,
-    /** An invoice of francs and hundredths. */
+    /** Issues an invoice in Swiss francs with a line of this price in hundredths. */
     bill: (unitPrice: number, more: object = {}) =>
       makeInvoice(actor, { ownerId: owner.id, lines: [line({ unitPrice })], ...more }),
     read: (id: string) => run(again(actor), who => readInvoice(who, id)),
-    /** What was taken and given back in cash. */
+    /** The sums taken and given back in cash. */
     till: async () => {
       const { booked } = await run(again(actor), who => readTill(who))
       const cash = booked.find(({ method }) => method === 'cash')
@@ -78,12 +79,12 @@ test('over several invoices the sum is rounded, not each part; its receipt says 
     ...{ id: newId(), method: 'cash' as const, invoiceId, amount },
   }))
   await run(again(actor), who => payInvoices(who, { parts, given: 8000, date: invoiceDay }))
-  // Each for itself would be 54.05 and 20.05.
+  // Rounded separately, the two invoices would be 54.05 and 20.05.
   expect(await till()).toEqual([7405, 0])
   const spreadId = String(parts[0]?.id)
   const { payments } = await run(again(actor), who => readSpread(who, { id: owner.id, spreadId }))
   expect(payments).toEqual([{ method: 'cash', amount: 7407, cash: 7405, given: 8000 }])
-  // Taken back one by one, all of it has gone back, each time in coins.
+  // After the payments are taken back one by one, the whole sum has been given back, each time in coins.
   for (const { id, invoiceId } of parts)
     await run(again(actor), who => takeBackPayment(who, invoiceId, id, { reason: 'Of another' }))
   expect(await till()).toEqual([7405, 7405])

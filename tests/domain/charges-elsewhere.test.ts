@@ -1,4 +1,5 @@
-// Charges of a branch that whoever changes them doesn't reach, or doesn't work at: whose money and shelf they are hears of it.
+// Charges of one branch that are changed by somebody who has no access to that branch or works at another one: the branch's
+// managers see the change, as it concerns their money and stock.
 import { listEvents } from '@vetrounds/core/audit/audit-log.service'
 import { newId } from '@vetrounds/core/ids'
 import { waiveCharge } from '@vetrounds/core/records/charge.service'
@@ -16,7 +17,10 @@ import { shelfOf } from '../support/shelf.ts'
 
 const when = at('10:00')
 
-/** Ten of an item at the second branch, what is done there, who works at the first alone, and who hears what at which branch. */
+/**
+ * Ten units of an item at the second branch, ways to hand out and treat there, and how many changes the managers of each branch
+ * see.
+ */
 const setUp = async () => {
   const clinic = await makeClinic()
   const [first, second] = clinic.branches
@@ -34,7 +38,7 @@ const setUp = async () => {
   }
   const shelf = async () => (await shelfOf(clinic.id, second.id, itemId)).quantity
   const day = there.request.at.slice(0, 10)
-  /** How many changes of the patient the managers of each branch see. */
+  /** The number of audit events of the patient that the managers of the first and of the second branch see. */
   const heard = () =>
     Promise.all(
       [actorOf(clinic, clinic.people.manager, first), actorOf(clinic, manager, second)].map(async who => {

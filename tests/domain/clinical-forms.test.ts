@@ -1,4 +1,4 @@
-// Clinical forms on the table: drafts step by step, two people in one, completion as one transaction, versions, strikes.
+// Clinical forms in the table: drafts step by step, two people in one draft, completion as one transaction, versions, strikes.
 import { amendForm, completeForm, strikeForm } from '@vetrounds/core/forms/form.service'
 import { readForm, saveFormStep, startForm } from '@vetrounds/core/forms/form-draft.service'
 import { newId } from '@vetrounds/core/ids'
@@ -65,7 +65,7 @@ describe('a draft', () => {
       data: { v: 1, by: actor.userId },
     })
     await saveStep(actor, { patient: id, id: form }, 'general', { temperature: 39 }, 1)
-    // Another step is nobody's business.
+    // Another step can still be saved: it isn't in conflict.
     await saveStep(actor, { patient: id, id: form }, 'head_and_neck', { eyes: ['normal'] })
   })
 
@@ -283,7 +283,7 @@ test('days are those of the branch: west of UTC a follow-up of tomorrow comes af
   const clinic = await makeClinic({ zones: ['America/Los_Angeles', 'Europe/Berlin'] })
   const actor = vet(clinic)
   const { id } = await makePatient(actor, { birthDate: '2026-11-17' })
-  // 16:30 on the 17th there, and 16:40.
+  // At the clinic, these are 16:30 and 16:40 on the 17th.
   const [examined, sent] = ['2026-11-18T00:30:00.000Z', '2026-11-18T00:40:00.000Z']
   const values = { ...Object.assign({}, ...Object.values(healthy)), examination_date: examined }
   const form = await filledDraft(actor, id)

@@ -1,4 +1,4 @@
-// Clinics and branches as the shell, access checks and jobs read them.
+// Clinics and branches, as the app's shell, the access checks and the jobs read them.
 import { changeBranch } from '@vetrounds/core/clinics/branch.service'
 import { clinicChange } from '@vetrounds/core/clinics/clinic'
 import {
@@ -78,14 +78,14 @@ test('a VAT number is held to the form of the country, stored without its groups
   const change = (v: number, fields: object) => run(boss(), who => changeClinic(who, { v, ...fields }))
   const changed = await change(1, { vatNumber: 'DE 298 114 063', paymentDays: 14 })
   expect(changed).toMatchObject({ vatNumber: 'DE298114063', paymentDays: 14 })
-  // New invoices propose these days: whoever writes them knows of them.
+  // New invoices propose this number of days, so staff can read it.
   const told = await run(boss(), () => clinicForMe(clinic.id, 'staff'))
   expect(told?.clinic.paymentDays).toBe(14)
   await expect(change(2, { vatNumber: 'IE3628104KH' })).rejects.toMatchObject({
     code: 'request.invalid',
     errors: [{ path: 'body.vatNumber', code: 'vat.malformed' }],
   })
-  // The country that it was held to stays, and the currency.
+  // The country, by whose rules the VAT number is checked, can't be changed, nor can the currency.
   expect(clinicChange.parse({ v: 2, country: 'IE', currency: 'JPY' })).toEqual({ v: 2 })
   const without = await change(2, { vatNumber: '', paymentDays: null })
   expect(without.vatNumber).toBeUndefined()

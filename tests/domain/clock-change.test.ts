@@ -1,5 +1,5 @@
-// Every half hour around the clock changes of two years: instant, zone and wall time agree, in core as in the browser, and
-// days have the hours they have. What clocks do is written out here by hand, so that no library is asked about itself.
+// Every half hour around the clock changes of two years: instant, time zone and wall time agree, in core and in the browser,
+// and days have the right number of hours. The clock changes are written by hand, so that no library is tested against itself.
 
 import { readCalendar } from '@vetrounds/core/appointments/appointment.service'
 import { addDays } from '@vetrounds/core/calendar/days'
@@ -19,7 +19,10 @@ const DAY = 24 * HOUR
 
 type Change = { zone: string; at: string; from: number; to: number }
 
-/** The instants at which clocks change by turns; minutes ahead of UTC before the first. */
+/**
+ * The clock changes of a zone. The instants alternate between forward and back; `base` and `shift` are minutes (`base`: ahead of
+ * UTC before the first change).
+ */
 const zone = (name: string, base: number, shift: number, instants: readonly string[]): Change[] =>
   instants.map((at, index) => ({
     zone: name,
@@ -115,7 +118,7 @@ test.each(changes)('$zone at $at', ({ zone: name, at, from, to }) => {
   const gained = (from - to) * MINUTE
   for (const ms of halves(change)) {
     const face = agree(ms, name, offsetAt(ms))
-    // Of a face that is shown twice, the first time is meant.
+    // For a wall time that occurs twice, the first occurrence is meant.
     const isSecond = gained > 0 && ms >= change && ms < change + gained
     const meant = isSecond ? ms - gained : ms
     expect([at, instantAt(face.date, face.minute, name)]).toEqual([at, meant])
@@ -124,7 +127,7 @@ test.each(changes)('$zone at $at', ({ zone: name, at, from, to }) => {
     const last = ms + 30 * MINUTE - 1
     expect([at, crossesMidnight(next, name)]).toEqual([at, faceOf(last, offsetAt(last)).date !== face.date])
   }
-  // A face that is skipped is read as so much later.
+  // A wall time that is skipped is moved forward by the length of the gap.
   if (gained < 0) {
     const skipped = faceOf(change, from)
     expect(instantAt(skipped.date, skipped.minute, name)).toBe(change)
@@ -134,7 +137,7 @@ test.each(changes)('$zone at $at', ({ zone: name, at, from, to }) => {
 
 test.each(changes)('the day of $at in $zone is as long as it is', ({ zone: name, at, from, to }) => {
   const change = Date.parse(at)
-  // The day that gains or loses: the one that the last moment before lies in, unless clocks jump over midnight.
+  // The day that gets longer or shorter: the one of the last moment before the change, unless the clocks jump over midnight.
   const { date } = faceOf(from > to ? change - 1 : change, Math.max(from, to))
   const day = localDay(date, name)
   const length = 24 * 60 + from - to
@@ -147,7 +150,7 @@ test.each(changes)('the day of $at in $zone is as long as it is', ({ zone: name,
     const beside = localDay(other, name)
     expect([beside.start, beside.end]).toEqual([start, start + DAY])
   }
-  // Every minute of its length has its place on the face, and none outside.
+  // Every half hour of the day is within its 24 hours of wall time.
   const spans = Array.from({ length: length / 30 }, (_, n) => day.start + n * 30 * MINUTE)
   for (const start of spans) {
     const part = partOn(day, { start: isoOf(start), end: isoOf(start + 30 * MINUTE) })
@@ -169,7 +172,7 @@ test.each(still)('$zone never changes its clocks', ({ zone: name, offset }) => {
   }
 })
 
-// One change forward and one back of each kind; all of the first year in a full run.
+// One change forward and one back of the two unusual zones; in a full run, all changes of the first year.
 const booked = changes.filter(({ zone: name, at }) =>
   times(1, 2) === 2 ? at < '2027' : at < '2027' && /Lord_Howe|Cairo/.test(name),
 )
@@ -185,12 +188,12 @@ test.each(booked)(
     const day = localDay(date, name)
     const starts: number[] = []
     for (let ms = day.start; ms < day.end; ms += HOUR) starts.push(ms)
-    // The last one of a day at Lord Howe has half an hour.
+    // On Lord Howe Island, the last appointment of such a day has only half an hour.
     const hourFrom = (ms: number, latest = day.end) => ({
       start: isoOf(ms),
       end: isoOf(Math.min(ms + HOUR, latest)),
     })
-    // One after the other: one vet, whose day they fill to the minute.
+    // Booked one after the other: they fill the day of one vet to the minute.
     for (const ms of starts)
       await book(actor, { patientId, vetId: clinic.people.vet.userId, ...hourFrom(ms) })
     // The hour before and the hour after belong to other days.

@@ -1,4 +1,4 @@
-// A closed clinic can put people out, and lets nobody in.
+// A closed clinic can suspend members, but can't admit anybody.
 import { changeClinicState } from '@vetrounds/core/clinics/settings.service'
 import { newId } from '@vetrounds/core/ids'
 import { inviteInput } from '@vetrounds/core/members/invite'

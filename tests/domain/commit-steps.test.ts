@@ -15,7 +15,7 @@ const lost = () => new AppError('changed_elsewhere')
 
 beforeEach(async () => {
   clinic = await makeClinic()
-  // In a patient’s partition, from which the deployment lets rows be removed.
+  // In a patient’s partition: there the deployment's rights allow rows to be deleted.
   key = { pk: `${clinic.id}#p#test`, sk: 'level' }
   await putRows([{ ...key, v: 1, quantity: 5, batches: { spring: 3, autumn: 2 }, note: 'full' }])
 })

@@ -1,5 +1,5 @@
-// A sale or an adjustment that was saved offline before a count and is sent after it: the count had seen it, so that it must not change the level again,
-// whoever counted and however it is sent; and levels stay the sum of their movements.
+// A sale or an adjustment that was saved offline before a count and is sent after it: the count already includes it, so it must
+// not change the level again, whoever counted and however it is sent. Levels stay the sum of their movements.
 import type { Actor } from '@vetrounds/core/access/actor'
 import { addDays } from '@vetrounds/core/calendar/days'
 import { newId } from '@vetrounds/core/ids'
@@ -36,10 +36,10 @@ const shelved = (actor: Actor, fields: Parameters<typeof makeItem>[1]) => {
   return makeItem({ ...who, request: { ...request, at: ago(180) } }, fields)
 }
 
-/** The same person with another request, now. */
+/** The same person with a new request made now. */
 const now = (actor: Actor): Actor => again(atOnce(actor))
 
-/** Counts the item at a moment in a stocktake of its own, and books what differs. */
+/** Counts the item in a new stocktake, at the moment `at`, and books the difference. */
 const stocktake = async (
   actor: Actor,
   itemId: string,
@@ -63,17 +63,17 @@ const stocktake = async (
 test('a sale of before a stocktake that comes after it was booked leaves the counted level as it is', async () => {
   const { actor } = await managerOf()
   const { id } = await shelved(actor, { quantity: 10_000 })
-  // Three were sold without a connection, and counted as gone.
+  // Three units were sold offline before the count, which found seven.
   await stocktake(actor, id, { quantity: 7000, at: ago(30) })
   expect((await assertBalanced(actor, id)).quantity).toBe(7000)
   const movement = await sell(saved(actor, ago(60)), id, 3000)
   const shelf = await assertBalanced(actor, id)
-  // The sale stands in the movements, with what the count has put back for it.
+  // The sale is among the movements, next to a movement that restores the counted level.
   expect([shelf.quantity, shelf.movements]).toEqual([7000, 4])
-  // What comes back of it is on the shelf again.
+  // Units of this sale that are taken back are in stock again.
   await takeBack(actor, id, movement)
   expect((await assertBalanced(actor, id)).quantity).toBe(10_000)
-  // One that happened after the count lowers what was counted, however late it comes.
+  // A sale that happened after the count reduces the counted level, however late it is sent.
   await sell(saved(actor, ago(10)), id, 1000)
   await sell(now(actor), id, 1000)
   expect((await assertBalanced(actor, id)).quantity).toBe(8000)
@@ -92,7 +92,7 @@ test('of several batches those alone are spared that were counted', async () => 
   const { actor } = await managerOf()
   const { id } = await shelved(actor, { quantity: 5000, expiryDate: '2090-01-31', batch: 'A' })
   await receive(now(actor), id, { quantity: 2000, expiryDate: '2091-01-31', batch: 'B' })
-  // The one that expires first is sold first: it was not counted, and the rest comes from the one that was.
+  // Batch A expires first and is sold first, as it was not counted; the other 500 come from batch B, which was.
   await adjust(now(actor), id, { type: 'set', amount: 1500, reason: 'stocktake', batch: '910131.B' })
   await sell(saved(actor, ago(60)), id, 5500)
   expect((await assertBalanced(actor, id)).batches).toEqual({ '910131.B': 1500 })
@@ -102,7 +102,7 @@ test('a sale that comes between a count and its booking is not in the difference
   const { actor } = await managerOf()
   const { id } = await shelved(actor, { quantity: 10_000 })
   const late = () => sell(saved(actor, ago(60)), id, 3000)
-  // One more is missing than was sold.
+  // The count finds one unit less than the sale explains.
   await stocktake(actor, id, { quantity: 6000, at: ago(30), meanwhile: late })
   expect((await assertBalanced(actor, id)).quantity).toBe(6000)
 })
@@ -172,7 +172,7 @@ test('what is set to what is there after a count, by hand or by a list, is not i
       [left, undefined],
     ]),
   )
-  // What is put right needs no reason.
+  // Items whose level was already set to the counted quantity need no reason.
   const lines = [{ itemId: left, key, reason: 'stocktake' as const }]
   expect(await run(now(actor), who => bookStocktake(who, take, { v, lines }))).toMatchObject({ booked: 1 })
   const levels = await Promise.all(items.map(({ id }) => assertBalanced(actor, id)))
@@ -208,7 +208,7 @@ test('what was adjusted before a count that was told first changes the level onc
     await stocktake(actor, id, { quantity, at: ago(30) })
     await adjust(early(), id, change)
     expect((await assertBalanced(actor, id)).quantity).toBe(quantity)
-    // What is found or broken after it counts as ever.
+    // An adjustment made after the count changes the level as usual.
     await adjust(saved(again(actor), ago(10)), id, { type: 'add', amount: 1000, reason: 'found' })
     expect((await assertBalanced(actor, id)).quantity).toBe(quantity + 1000)
   }
@@ -235,7 +235,8 @@ test('of several batches an adjustment changes those alone that were not counted
   await adjust(early(), removed, { type: 'add', amount: 1000, reason: 'found' })
   expect((await assertBalanced(actor, removed)).batches).toEqual({ [b]: 4000 })
 
-  // One of the two that were missing of both was of the batch that was counted; what was sold of that since stays sold.
+  // When a total is set and two units are missing, one of them of the batch counted since, only the other one is taken off; what
+  // was sold of the counted batch stays sold.
   const set = await twoOf()
   await sell(saved(actor, ago(45)), set, 5000)
   await sell(saved(actor, ago(40)), set, 2000)
@@ -247,7 +248,7 @@ test('of several batches an adjustment changes those alone that were not counted
   await count(both, 4000)
   await adjust(early(), both, { type: 'set', amount: 8000, reason: 'stocktake' })
   expect((await assertBalanced(actor, both)).batches).toEqual({ [a]: 3000, [b]: 4000 })
-  // What came in after both were counted was not looked at.
+  // The earlier adjustment didn't see the batch that was received later, so it doesn't change that batch.
   const later = await twoOf()
   await adjust(saved(again(actor), ago(30)), later, { type: 'set', amount: 8000, reason: 'stocktake' })
   await receive(saved(again(actor), ago(20)), later, { quantity: 5000, expiryDate: '2092-01-31', batch: 'C' })
@@ -286,12 +287,12 @@ test('in any order of counts and late sales the level is what was counted, less 
       fc.integer({ min: 5, max: 95 }),
       async (early, late, counted) => {
         const { id } = await shelved(actor, { quantity: 10_000 })
-        // All of them left the shelf at their minute; some are told before the count is, the others after it was booked.
+        // Every sale happened at its minute; `early` ones are sent before the count is booked, `late` ones after it.
         const all = [...early, ...late]
         const there =
           10_000 - all.filter(({ minute }) => minute > counted).reduce((sum, each) => sum + each.quantity, 0)
         for (const each of early) await sell(saved(actor, ago(each.minute)), id, each.quantity)
-        // Between two minutes: what is sold in the same one must not depend on how long the test takes.
+        // Counted between two minutes, so that a sale in the same minute doesn't depend on how long the test takes.
         await stocktake(actor, id, { quantity: there - 50, at: ago(counted + 0.5) })
         for (const each of late) await sell(saved(actor, ago(each.minute)), id, each.quantity)
         const after = all

@@ -1,4 +1,5 @@
-// What a device saved without a connection before somebody else noted a death was done all the same: it is kept, and opens no reminder.
+// Work that a device saved offline before somebody else recorded the patient's death was really done: it is kept, and opens no
+// reminder.
 import type { Actor } from '@vetrounds/core/access/actor'
 import { moveFlow } from '@vetrounds/core/appointments/flow.service'
 import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
@@ -22,7 +23,7 @@ import { again, at, book, makeItem, makePatient } from '../support/make.ts'
 
 const ago = (hours: number) => isoAt(now() - hours * 60 * MINUTE_MS)
 
-/** Somebody who works now, and what was saved some hours ago and is sent now. */
+/** A vet who works now (`actor`), and one whose request was saved some hours ago and is sent now (`earlier`). */
 const workOf = (clinic: TestClinic) => {
   const actor = () => again(actorOf(clinic, clinic.people.vet))
   return { actor, earlier: (hours: number) => saved(actor(), ago(hours)) }

@@ -1,4 +1,5 @@
-// What the offline queue sends hours later was done when it was saved: its place in the record, what it cancels, and who pays.
+// Work that the offline queue sends hours later counts as done when it was saved: its place in the record, what it cancels, and
+// which owner pays.
 import { readAppointment } from '@vetrounds/core/appointments/appointment.service'
 import { changeAppointment } from '@vetrounds/core/appointments/change.service'
 import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
@@ -22,11 +23,11 @@ import { getRow } from '../support/table.ts'
 
 let clinic: TestClinic
 const HOUR_MS = 60 * MINUTE_MS
-/** Whole minutes, as appointments want them. */
+/** The current time in ms, cut to whole minutes, as appointments require. */
 let minute: number
 const actor = () => again(actorOf(clinic))
 const ago = (hours: number) => isoAt(minute - hours * HOUR_MS)
-/** The actor of what was saved some hours ago and is sent now. */
+/** The actor of a request that was saved some hours ago and is sent now. */
 const then = (hours: number) => saved(actor(), ago(hours))
 
 beforeEach(async () => {
@@ -105,7 +106,7 @@ test('an appointment that was kept at a death is moved as long as it was ahead b
   expect(await run(then(9), who => changeAppointment(who, kept.id, to))).toMatchObject({ start: ago(-24) })
 })
 
-/** A patient that was given away twice, five and three hours ago, and whom what is done is charged to. */
+/** A patient that was transferred to other owners five and three hours ago, and which owner a treatment is charged to. */
 const givenAway = async () => {
   const owners = [await makeOwner(actor()), await makeOwner(actor()), await makeOwner(actor())] as const
   const [first, second, third] = owners.map(({ id }) => id) as [string, string, string]

@@ -1,4 +1,4 @@
-// Estimates: a draft becomes one, it is signed once and in time, and becomes one draft with the lines that were signed.
+// Estimates: a draft becomes an estimate, which is signed once and in time, and becomes one draft with the signed lines.
 import { changeClinic } from '@vetrounds/core/clinics/settings.service'
 import { newId } from '@vetrounds/core/ids'
 import { cancelInvoice } from '@vetrounds/core/money/correct.service'
@@ -49,7 +49,7 @@ test('a draft becomes an estimate with its lines and a range, and is no draft an
   const row = await run(again(actor), who => makeEstimate(who, input))
   expect(row).toMatchObject({ status: 'open', total: 1000, upTo: 1500, validUntil: '2099-12-31', v: 1 })
   expect((await read(row.id)).content.lines).toMatchObject([{ name: 'Consultation' }])
-  // Read anywhere it is the paper of its own branch.
+  // Read from another branch, the estimate still shows its own branch as seller.
   const elsewhere = { ...again(actor), branchId: clinic.branches[1].id }
   const both = await Promise.all([read(row.id), run(elsewhere, who => readEstimate(who, row.id))])
   for (const { seller } of both)
@@ -141,7 +141,7 @@ test('its draft knows what it said at most; made an estimate anew it forgets it'
   const anew = { id: newId(), draft: draft.id, v: draft.v, upTo: 1000, validUntil: '2099-12-31' }
   await run(again(actor), who => makeEstimate(who, anew))
   expect((await read(anew.id)).content).not.toHaveProperty('estimateId')
-  // The former one is given up for it, and leads to it instead of the draft, which is gone.
+  // The former estimate is given up and leads to the new one instead of to the draft, which is gone.
   const { row } = await read(id)
   expect(row).toMatchObject({ status: 'given_up', nextId: anew.id })
   expect(row).not.toHaveProperty('invoiceId')
@@ -170,7 +170,7 @@ test('it is what it was once its draft is given up or its invoice is cancelled, 
   expect(row).not.toHaveProperty('invoiceId')
   const last = await bill(id, row.v)
   expect(last).toMatchObject({ status: 'draft', total: 1000 })
-  // Its goods leave the shelf once more.
+  // Its goods are taken from stock again.
   expect(await issue(last)).toMatchObject({ status: 'pending' })
   expect((await shelfOf(actor.clinicId, actor.branchId, itemId)).quantity).toBe(8000)
 })
@@ -198,7 +198,7 @@ test('a discount that a manager gave and the client signed is billed by anybody,
   expect(await run(again(actor), who => issueInvoice(who, draft.id, { v, total: 750 }))).toMatchObject({
     status: 'pending',
   })
-  // Another draft only says that it was this estimate.
+  // Another draft merely claims to come from this estimate.
   const claimed = makeDraft(actor, { lines, estimateId: id })
   await expect(claimed).rejects.toMatchObject({ code: 'invoice.discount' })
 })
@@ -222,7 +222,7 @@ test('what a client signed is no price for another client or none; for whoever t
   const refused = { code: 'invoice.discount' }
   await expect(save(actor, stranger.id, 1)).rejects.toMatchObject(refused)
   await expect(save(actor, undefined, 1)).rejects.toMatchObject(refused)
-  // Given by whoever may, it is still nothing that others may issue.
+  // Even if a manager saves that price, staff may not issue the draft.
   const given = await save(manager, stranger.id, 1)
   const issue = (v: number) => run(again(actor), who => issueInvoice(who, draft.id, { v, total: 500 }))
   await expect(issue(given.v)).rejects.toMatchObject(refused)
@@ -247,7 +247,7 @@ test('a price that was signed stands whatever is asked by then; one that may not
   await expect(estimated()).rejects.toMatchObject({ code: 'invoice.discount' })
   expect(await estimated(actorOf(clinic, clinic.people.manager))).toMatchObject({ total: 1000 })
   const draft = await bill(id, 2)
-  // Made anew, what was signed stands, too.
+  // The signed price also holds when a new estimate is made from the draft.
   const anew = await makeOne(actor, { draft: draft.id, v: draft.v })
   await sign(anew.id)
   const last = await bill(anew.id, 2)
@@ -265,7 +265,7 @@ test('what was done in place of what was estimated is billed once, at the price 
   })
   const { id } = await makeOne(actor, { draft: quoted.id, v: quoted.v })
   await sign(id)
-  // Its price is higher by far when it is done.
+  // The item has become much more expensive by the time it is given.
   const given = { name: 'Amoxicillin', itemId, quantity: 1000, unitPrice: 2000, taxRate: 2300 }
   const act = { id: newId(), at: at('10:00'), ...treatment, lines: [given] }
   await run(again(actor), who => createTreatment(who, patientId, act))
@@ -288,7 +288,7 @@ test('estimates go along with an owner who is merged, are billed to whoever stay
   const follow = async () => {
     const rows = await rowsOf(`${actor.clinicId}#o#${goes}`)
     const after = rows.find(({ sk }) => sk === 'y#merge')
-    // Whatever is delivered twice.
+    // Delivered twice, the merge has the same effect.
     await deliver([{ after }, { after }])
   }
   await run(again(actor), who => mergeOwners(who, stays, { other: goes, v: 1, otherV: 1, take: [] }))
@@ -298,7 +298,7 @@ test('estimates go along with an owner who is merged, are billed to whoever stay
   await follow()
   expect([await of(goes), await of(stays)]).toEqual([[id], []])
   await run(again(actor), who => mergeOwners(who, stays, { other: goes, v: 3, otherV: 3, take: [] }))
-  // Before the stream has come to it.
+  // Billed before the stream has followed the merge.
   expect(await bill(id, 3)).toMatchObject({ ownerId: stays, status: 'draft' })
 })
 

@@ -1,4 +1,4 @@
-// The calendar's feed: whoever applies it has after any changes what a fresh read gives.
+// The calendar's feed: a client that applies it holds, after any changes, what a fresh read returns.
 import { appointmentChange } from '@vetrounds/core/appointments/appointment'
 import { readCalendar } from '@vetrounds/core/appointments/appointment.service'
 import { cancelAppointment, changeAppointment } from '@vetrounds/core/appointments/change.service'
@@ -18,7 +18,7 @@ const isWithin = ({ start, end }: { start: string; end: string }) => start < SPA
 
 type Row = { id: string; v: number; start: string; end: string }
 
-/** What a browser holds: rows by id, never an older one in the place of a newer one. */
+/** Applies changed rows as a browser does: by id, and never an older row over a newer one. */
 const applied = <T extends Row>(rows: Map<string, T>, changed: readonly T[]) => {
   for (const row of changed) if ((rows.get(row.id)?.v ?? 0) < row.v) rows.set(row.id, row)
 }
@@ -61,7 +61,7 @@ test('after random changes, asked for now and then, it equals a fresh read', asy
       }
       return run(now(), who => cancelAppointment(who, one.id, { v: one.v, reason: 'owner' }))
     }
-    // What was refused changes nothing.
+    // A refused change has no effect.
     const row = await change().catch(() => undefined)
     if (row && row.id === one?.id) one.v = row.v
     else if (row) made.push({ id: row.id, v: row.v })

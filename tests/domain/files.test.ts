@@ -1,4 +1,4 @@
-// Rows of files: kept once, read in one trip, seen by those they belong to.
+// Rows of files: stored once, read in one trip, visible only to those they belong to.
 import { fileOf, keepFile, keepPhoto, photoOf } from '@vetrounds/core/files/file.service'
 import { newId } from '@vetrounds/core/ids'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { onePixelPicture } from '../support/pictures.ts'
 import { getRow } from '../support/table.ts'
 
 const KEEPS = ['photo', 'user.idem', 'user.log'] as const
-// The last for the tests' own look at kept answers.
+// `user.idem` is only needed because the test helper reads stored answers.
 const SEES = ['photo', 'user.memberships', 'user.idem'] as const
 
 let clinic: TestClinic

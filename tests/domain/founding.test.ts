@@ -1,4 +1,4 @@
-// A chain takes itself on, runs its branches, and is closed without losing anything.
+// A clinic chain signs itself up, manages its branches, and is closed without losing data.
 import { changeBranch, createBranch, listClinicBranches } from '@vetrounds/core/clinics/branch.service'
 import { type BranchChange, type ClinicInput, clinicInput } from '@vetrounds/core/clinics/clinic'
 import { clinicEndpoints } from '@vetrounds/core/clinics/clinic.endpoints'
@@ -133,7 +133,7 @@ test('closing one of many branches reads one page of them', async () => {
   const { rows } = await run(admin(clinic), who => listClinicBranches(who, {}))
   const { id, ...fields } = rows[0] ?? expect.fail()
   const { scope } = await measured(admin(clinic), who => changeBranch(who, id, { ...fields, closed: true }))
-  // The branch, a page of the others, the change.
+  // One trip each for the branch, a page of the other branches, and the change.
   expect(scope.trips).toBe(3)
 })
 

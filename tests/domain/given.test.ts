@@ -1,5 +1,5 @@
-// What the medical record takes from the shelf: with the act and from its batch, put back by a strike-through, never refused, short until
-// it is settled.
+// Stock taken by the medical record: together with the act and from its batch; returned when the entry is struck out; never
+// refused, but recorded as short until it is settled.
 import type { Actor } from '@vetrounds/core/access/actor'
 import { newId } from '@vetrounds/core/ids'
 import { cancelInvoice, refundInvoice } from '@vetrounds/core/money/correct.service'
@@ -28,7 +28,7 @@ import { putRows, rowsOf } from '../support/table.ts'
 const [soon, late] = ['900131.soon', '910131.late']
 const when = at('10:00')
 
-/** Two batches of an item, 2 and 8 of it, who gives, and to whom. */
+/** Two batches of an item with 2 and 8 units, the vet who gives it, and the patient. */
 const setUp = async () => {
   const clinic = await makeClinic()
   const manager = actorOf(clinic, clinic.people.manager)
@@ -97,7 +97,7 @@ test('an act takes its stock with its charge, two trips in all; its invoice take
     refundInvoice(who, made.id, { ...refund, lines: [{ at: 0, quantity: 3000, toStock: true }] }),
   )
   expect(await shelf()).toEqual({ [late]: 7000 })
-  // Refunded whole, it is billed anew.
+  // After a full refund it is billed again.
   const anew = billed.map(each => ({ ...each, id: newId(), taxRate: 900 }))
   await makeInvoice(manager, { ownerId: patient.ownerId, patientId: patient.id, lines: anew })
   expect(await shelf()).toEqual({ [late]: 7000 })
@@ -178,7 +178,7 @@ test('what is given is never refused: the rest is short and listed, and settled 
   const [first] = await shorts()
   expect(first).toMatchObject({ id, itemId, quantity: 3000, petName: 'Bruno', label: treatment.name })
   if (!first) throw new Error('Nothing is short.')
-  // Staff may, but not from another branch, and there is nothing to take yet.
+  // Staff may settle it, but nobody from another branch, and there is no stock to settle it from yet.
   const staff = actorOf(clinic)
   const there = actorOf(clinic, clinic.people.manager, clinic.branches[1])
   await expect(settle(there, first)).rejects.toMatchObject({ code: 'not_found' })
@@ -275,7 +275,7 @@ test('an invoice issued offline is short on its line, one issued online is refus
   await pay(manager, id, 100)
   const { row, shorts: told } = await run(again(manager), who => readInvoice(who, id))
   expect(told).toMatchObject([{ quantity: 2000, label: row.number }])
-  // What never left the level doesn't come back to it.
+  // Units that were never taken from stock aren't put back by a refund.
   await run(again(manager), who =>
     refundInvoice(who, id, {
       id: newId(),

@@ -1,4 +1,4 @@
-// Medical images: an entry with its files, which are the clinic's own and were checked as images.
+// Medical images: an entry with files that belong to the clinic and were checked to be images.
 import { keepFile } from '@vetrounds/core/files/file.service'
 import { newId } from '@vetrounds/core/ids'
 import type { ImagesChange } from '@vetrounds/core/records/image'
@@ -151,7 +151,7 @@ test('what is shown while images wait is what the server then answers, also of l
   expect(await run(again(vet), who => addImages(who, input))).toEqual(predicted)
 })
 
-/** An X-ray without findings, its organ misspelt. */
+/** Creates an X-ray without findings whose organ is misspelt. */
 const misspelt = async () => {
   const clinic = await makeClinic()
   const staff = actorOf(clinic, clinic.people.staff)
@@ -189,7 +189,7 @@ test('what is written beside images is amended as a new version, with the files 
   const { files, visitId } = input
   expect(answer).toMatchObject({ at: moved.at, v: 2, versions: 2, title: 'Thorax', visitId, by: added.by })
   expect(answer.facts).toEqual({ type: 'xray', n: 2, first: files[0], found: 'Bronchial pattern' })
-  // What a device shows while it waits is what is then answered.
+  // The prediction that a device shows while the change waits equals the later answer.
   const known = { former: added, by: { branchId: '', by: '' }, petName: patient.name }
   const { reason: _why, v: _v, was: _was, ...fields } = moved
   const { petName: _name, ...predicted } = predictedImages({ ...input, ...fields, measurements: '' }, known)

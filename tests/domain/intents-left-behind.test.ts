@@ -1,4 +1,5 @@
-// Payments by terminal or link that nobody waits for any more: what they still take up, and where what they took is seen.
+// Payments by terminal or link that nobody is waiting for any more: which amount they still reserve, and where the money they
+// took is shown.
 import { newId } from '@vetrounds/core/ids'
 import { cancelInvoice } from '@vetrounds/core/money/correct.service'
 import { startIntent } from '@vetrounds/core/money/intent.service'

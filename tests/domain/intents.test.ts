@@ -1,4 +1,5 @@
-// Payments that a provider takes: booked once however often and by whom it is heard, never above the balance, and cancelled only if it was not taken.
+// Payments taken by a provider: booked once, however often and by whom the result is reported; never above the balance; and
+// cancelled only if the money was not taken.
 import { createHmac } from 'node:crypto'
 import { changeBranch, listClinicBranches } from '@vetrounds/core/clinics/branch.service'
 import type { BranchChange } from '@vetrounds/core/clinics/clinic'
@@ -41,7 +42,7 @@ const setUp = async (isAtCounter = false) => {
   return { clinic, actor, id, read, account, till, cancel }
 }
 
-/** Checks until the provider has decided. */
+/** Checks the payment twice, after which the provider has decided. */
 const decided = async ({ actor, id }: Awaited<ReturnType<typeof setUp>>, intentId: string) => {
   await check(actor, id, intentId)
   return check(actor, id, intentId)
@@ -112,7 +113,7 @@ test('a process that dies between approval and booking books nothing by halves, 
   const { actor, id, read, till } = await setUp()
   const { id: intentId } = await ask(actor, id, { amount: 700 })
   await check(actor, id, intentId)
-  // From the moment of the provider's answer on the table refuses everything.
+  // As soon as the provider has answered, the table refuses everything.
   const send = fetch
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
     const answer = await send(...request)
@@ -123,7 +124,7 @@ test('a process that dies between approval and booking books nothing by halves, 
   vi.unstubAllGlobals()
   setFaults(undefined)
   expect((await read()).row).toMatchObject({ paid: 0, balance: 1000 })
-  // It is booked, and its answer lost.
+  // The payment is booked, but the table's answer is lost.
   setFaults({ seed: 1, lostAnswer: 1 })
   await check(actor, id, intentId).catch(() => undefined)
   setFaults(undefined)
@@ -295,12 +296,12 @@ test('of several pay links the mail has the last one that has an address', async
   const { clinic, actor } = await setUp()
   const owner = await makeOwner(again(actor), { email: 'n@people.example' })
   const { id } = await makeInvoice(actor, { ownerId: owner.id })
-  // Made in one moment, ids are in no order by themselves.
+  // Ids that are made in the same millisecond aren't in order by themselves.
   const ids = [newId(), newId(), newId()].sort()
   const links = ids.map(each => ({ id: each, kind: 'link', amount: 300 }) as const)
   for (const link of links) await ask(actor, id, link)
   const urls: (string | undefined)[] = []
-  // The provider has never heard of the last.
+  // The provider isn't told of the last link.
   for (const link of links.slice(0, 2)) urls.push((await check(actor, id, link.id)).url)
   await run(again(actor), who => sendInvoice(who, id), ['invoicelink', 'rate'])
   const mails = (await rowsOf(`${clinic.id}#j`)).map(({ mail }) => (mail as { payUrl?: string }).payUrl)
@@ -314,7 +315,7 @@ test('the mail of an invoice has no pay link for more than is open on it by then
   const { id: intentId } = await ask(actor, id, { amount: 900, kind: 'link' })
   const { url } = await check(actor, id, intentId)
   const sent = new Set<unknown>()
-  /** What the mail says that was not there before. */
+  /** Sends the invoice and returns the content of the new mail. */
   const send = async () => {
     await run(again(actor), who => sendInvoice(who, id), ['invoicelink', 'rate'])
     const [row] = (await rowsOf(`${clinic.id}#j`)).filter(({ sk }) => !sent.has(sk))
@@ -383,7 +384,7 @@ test('a branch takes by a terminal or links only what it has set, and the provid
     if (init.method === 'PUT') sent.push(JSON.parse(String(init.body)))
     return send(input, init)
   })
-  // Off again: what was asked for before still goes to the terminal that it was for.
+  // Terminals are switched off again: a payment started before is still sent to its terminal.
   await set({})
   await check(actor, id, asked.id)
   expect(sent).toMatchObject([{ kind: 'terminal', terminal: 'Desk 2', amount: 300 }])

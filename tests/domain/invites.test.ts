@@ -1,4 +1,4 @@
-// Invites: a link that works once, for 7 days, until it is sent again or taken back.
+// Invites: a link that works once, for 7 days, until it is sent again or revoked.
 import { isoAt, now } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
 import { inviteInput } from '@vetrounds/core/members/invite'
@@ -34,7 +34,7 @@ import { again } from '../support/make.ts'
 import { eventsOf, putRows, type Row, rowsOf } from '../support/table.ts'
 
 let clinic: TestClinic
-/** Each test's own, as a mailbox gets few mails a day. */
+/** A new address for each test, as one mailbox gets only a few mails per day. */
 let ciara: string
 
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-// The counter's list of invoices page by page, out of its two lists: of open ones, and of those settled today.
+// The reception's list of invoices, page by page, merged from two lists: the open ones and those settled today.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { newId } from '@vetrounds/core/ids'
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
@@ -36,7 +36,7 @@ test('pages of the counter list have each row once and the newest first, whateve
   const owner = await makeOwner(actor)
   const today = localDay(actor.request.at, actor.zone)
   const heads = Array.from({ length: 400 }, (_, n) => {
-    // Open ones of four days up to tomorrow, every third of them; the others were settled, today or before.
+    // Every third invoice is open, with a date within the four days up to tomorrow; the others were settled today or earlier.
     const date = new Date(Date.parse(today) + ((n % 4) - 2) * 86_400_000).toISOString().slice(0, 10)
     const fields = { id: newId(), ownerId: owner.id, name: owner.name, date, due: date, currency: 'EUR' }
     const draft = newHead(actor, { ...fields, total: 1000 })

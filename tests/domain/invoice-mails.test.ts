@@ -1,4 +1,5 @@
-// An invoice, a letter or an estimate that is mailed: to whom and in which language, what its link opens, for how long, and that nobody else has it.
+// An invoice, a payment reminder or an estimate that is sent by mail: to whom, in which language, what its link opens and for
+// how long, and that nobody else can open it.
 import type { Actor } from '@vetrounds/core/access/actor'
 import { isoAt } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
@@ -32,7 +33,7 @@ const setUp = async (fields: Record<string, unknown>) => {
   return { clinic, actor, owner, send }
 }
 
-/** What the link of a mail answers over HTTP: its status, type and first bytes. */
+/** Opens the link of a mail over HTTP; returns the answer's status, type and first bytes. */
 const follow = async (token: string) => {
   const router = JSON.parse(String(process.env.SST_RESOURCE_RouterSecret)).value as string
   const answer = await asFunction('PapersFunction', () =>
@@ -60,7 +61,7 @@ test('it goes to the owner in their language; the link opens the invoice for sev
   const mail = row?.mail as Extract<ClinicMail, { kind: 'invoice' }>
   expect(mail).toMatchObject({ kind: 'invoice', to: sent.to, language: 'ar', number })
   const token = linkToken(mail.purpose)
-  // The token itself is in no row.
+  // The token itself is stored in no row.
   expect(JSON.stringify(await rowsOf(`${clinic.id}#v#${id}`))).not.toContain(token)
   const opened = await open(token, isoAt(Date.parse(sent.at) + 7 * DAY - 1))
   expect(opened).toMatchObject({ state: 'open', facts: { language: 'ar', invoice: { row: { id } } } })
@@ -105,7 +106,7 @@ test('who puts a mistyped address right has shut the wrong one out, for an estim
   const name = owner.name
   const change = (version: number, email: string | undefined) =>
     run(again(actor), who => changeOwner(who, owner.id, { v: version, name, doNotBook: false, email }))
-  // The same address in other letters.
+  // The same address with a capital letter.
   await change(1, 'Wrong@people.example')
   for (const token of wrong) expect(await follow(token)).toEqual(PDF)
   await change(2, 'right@people.example')
@@ -158,7 +159,7 @@ test('a letter on what is overdue is written and sent in one, or neither; sent t
   const first = on('2026-09-02')
   const sent = await send(first, 1)
   expect(sent).toMatchObject({ to: email, level: 1, byName: actor.name })
-  // Sent again by a browser that has lost the answer, by another one that knows nothing of it, and by a person on purpose.
+  // Sent again: by a browser that has lost the answer, by another browser that doesn't know of it, and by a person on purpose.
   expect(await send(first, 1)).toEqual(sent)
   await expect(send(on('2026-09-02'), 1)).rejects.toMatchObject(refused)
   await expect(send(on('2026-09-02'), 2, true)).rejects.toMatchObject(refused)
@@ -182,7 +183,7 @@ test('a letter on what is overdue is written and sent in one, or neither; sent t
   expect(posted).toHaveLength(2)
   expect(await follow(linkToken(String(another?.purpose)))).toEqual(PDF)
 
-  // The next one is printed: the account says of each how it went out.
+  // The next reminder is printed: the account shows for each one whether it was mailed.
   await run(on('2026-09-23'), who => writeDunning(who, id, { level: 2 }))
   const { open: owed } = await run(again(actor), who => readAccount(who, owner.id))
   expect(owed[0]?.letters?.map(({ level, isMailed }) => [level, isMailed])).toEqual([
@@ -247,6 +248,6 @@ test('after a merge invoice and letter go to whoever the owner was merged into, 
       facts: { language: 'de', parties: { buyer: { name: stays.name } } },
     })
   }
-  // What went to the former owner's address before is over.
+  // The link that was mailed to the former owner has expired.
   expect(await open(String(former?.token), letter.at)).toMatchObject({ state: 'expired' })
 })

@@ -1,4 +1,4 @@
-// Invoices and payments: states, numbers without gaps, balances that are the sum of what is open, whatever happens at once.
+// Invoices and payments: states, numbers without gaps, and balances that equal the sum of what is open, under any concurrency.
 import type { Actor } from '@vetrounds/core/access/actor'
 import { unwrap } from '@vetrounds/core/errors'
 import { newId } from '@vetrounds/core/ids'
@@ -34,7 +34,7 @@ afterEach(() => setFaults(undefined))
 const managerOf = (clinic: TestClinic) => actorOf(clinic, clinic.people.manager)
 const read = (actor: Actor, id: string) => run(again(actor), who => readInvoice(who, id))
 
-/** A client with an invoice of 10.00, and who asks. */
+/** An owner with an issued invoice of 10.00, and a manager as actor. */
 const billed = async (fields = {}) => {
   const clinic = await makeClinic()
   const actor = managerOf(clinic)
@@ -43,7 +43,7 @@ const billed = async (fields = {}) => {
   return { clinic, actor, owner, made }
 }
 
-/** What an owner owes, and what their open invoices come to. */
+/** The balance of an owner, and the sum of their open invoices. */
 const balanceOf = async (actor: Actor, ownerId: string) => {
   const pageAt = (cursor?: string) => run(again(actor), who => readAccount(who, ownerId, { cursor }))
   const { balance, open, ...first } = await pageAt()
@@ -272,7 +272,7 @@ test('a refund lowers what is open first, gives back only what was received, and
     paid: 3000,
     balance: 0,
   })
-  // Tried again, since its answer was lost: it is known before anything else is asked.
+  // Sent again because its answer was lost: the repetition is recognised before any other check.
   await expect(refund(1, 1000, first)).rejects.toMatchObject({ code: 'already_exists' })
   expect(await refund(0, 1000)).toMatchObject({ status: 'paid', credited: 1333, paid: 2000, balance: 0 })
   await expect(refund(0, 2001)).rejects.toMatchObject({ code: 'refund.too_much' })
@@ -301,13 +301,13 @@ test('invoices of a merged owner stay theirs; their balance moves, is paid there
   expect((await account(owner.id)).balance).toBe(600)
 })
 
-/** Tries until it is done or refused for good, as a browser does with one key. */
+/** Repeats the work until it succeeds or is refused for good, as a browser does with one key. */
 const insisting = async <T>(work: () => Promise<T>): Promise<T | string> => {
   for (;;) {
     try {
       return await work()
     } catch (error) {
-      // A read that was throttled to the end is told by ElectroDB's error around ours.
+      // If a read stays throttled, ElectroDB wraps our error in its own.
       const { code, name } = unwrap(error) as { code?: string; name?: string }
       if (code !== 'retry' && code !== 'idempotency.in_flight' && name !== 'TimeoutError') return String(code)
     }

@@ -1,4 +1,4 @@
-// An issued invoice has the names of its moment in its row as on its paper, and keeps what the clinic called its taxes.
+// An issued invoice keeps, in its row and on its paper, the names as they were at issue and what the clinic called its taxes.
 import { changeClinic } from '@vetrounds/core/clinics/settings.service'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
 import { readInvoice } from '@vetrounds/core/money/list.service'

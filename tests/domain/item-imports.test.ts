@@ -1,4 +1,5 @@
-// Imports of items: whatever is killed, sent twice or sent by two at once, each row is written once; and a whole import is taken back.
+// Imports of items: each row is written once, even if an import is killed, sent twice or sent by two people at once; and a whole
+// import can be undone.
 import type { Actor } from '@vetrounds/core/access/actor'
 import { copyAuditEvent } from '@vetrounds/core/audit/audit-copy.service'
 import { listEvents, readEvent } from '@vetrounds/core/audit/audit-log.service'
@@ -46,7 +47,7 @@ test('killed twice, lost answers, and two who send at once: each row is in once,
     importRow(at + 2, { name: `Item ${at}`, barcode: `50146025${at + 10}` }),
   )
   rows[4] = importRow(6, { name: known.name, quantity: 240_000, share: 'first' })
-  // Another batch of the same item: it can't go with the other row in one transaction.
+  // Another batch of the same item: one transaction can't contain both rows.
   rows[5] = importRow(7, { name: known.name, quantity: 60_000, expiryDate: '2091-01-31', share: 'further' })
   rows[6] = importRow(8, { name: 'Item 0', barcode: '999' })
   const id = await beginImport(actor, 26)
@@ -64,7 +65,7 @@ test('killed twice, lost answers, and two who send at once: each row is in once,
     code: 'import.other_barcode',
   })
   const job = await run(actor, who => jobOf(who, id, itemImporter))
-  // One had failed the check.
+  // One of the two failed rows had failed the check before it was sent.
   expect(job).toMatchObject({ created: 21, updated: 2, skipped: 0, failed: 2 })
   const { rows: listed } = await run(actor, who => listItems(who, { category: 'pharmaceutical' }))
   expect(listed.map(({ name }) => name)).toHaveLength(22)
@@ -183,7 +184,7 @@ test('what an import changes stands in the log, before and after, for each item 
   await sendRows(actor, id, [
     importRow(2, named),
     importRow(3, { name: 'Gabapentin', barcode: '22', minimum: 4000 }),
-    // It fails.
+    // This row fails.
     importRow(4, { name: 'Gabapentin', barcode: '999' }),
   ])
   const [made] = (await run(actor, who => findLikeItems(who, { barcode: '22' }))).rows
@@ -215,7 +216,7 @@ test('what an import changes stands in the log, before and after, for each item 
     { active: 'w', quantity: 0 },
   ])
   expect(await history(`item#${same.id}`)).toHaveLength(1)
-  // As a whole it says what each item has of it, and nothing of a row that failed.
+  // The event of the whole import lists the change of each item, and nothing of a row that failed.
   const whole = await history(`import#${id}`)
   const both = [known.id, String(made?.id)].map(each => `item#${each}`).toSorted()
   expect(whole.map(({ parts }) => parts?.map(({ subject }) => subject).toSorted())).toEqual([
@@ -283,7 +284,7 @@ test('what was marked as a controlled drug since is named before an undo begins:
   const prices = { sellingPrice: 145, taxRate: 2300 }
   const { id: itemId } = await makeItem(actor, { ...fields, ...prices, quantity: 1000 })
   const id = await beginImport(actor, 3)
-  // Its level alone changes: the item itself stands in the list as it was.
+  // The import changes only the stock level of the known item, not the item itself.
   await sendRows(actor, id, [importRow(2, { name: 'Tramadol', quantity: 5000 }), importRow(3)])
   const change = { v: 1, ...fields, ...prices, controlled: true }
   await run(again(actor), who => changeItem(who, itemId, change))

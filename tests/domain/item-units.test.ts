@@ -1,4 +1,4 @@
-// The unit of an item stays while anything is counted in it: quantities are bare numbers, and would become something else.
+// An item's unit can't change while anything is counted in it: quantities are bare numbers and would get another meaning.
 import { newId } from '@vetrounds/core/ids'
 import { listTies, undoImport } from '@vetrounds/core/imports/undo.service'
 import { moveEntry } from '@vetrounds/core/records/move.service'
@@ -24,7 +24,7 @@ import { movementsIn } from '../support/stored.ts'
 import { rowsOf } from '../support/table.ts'
 import { witnessed } from '../support/witness.ts'
 
-/** An item of the clinic, of which so much is in the first branch, and who works in both. */
+/** An item with this quantity at the first branch, and a manager at each of the two branches. */
 const setUp = async (quantity = 0, mark: { controlled?: true } = {}) => {
   const clinic = await makeClinic()
   const [here, there] = clinic.branches.map(branch => actorOf(clinic, clinic.people.manager, branch))
@@ -114,7 +114,10 @@ test('what was sold or given in another unit goes back to no shelf, neither by a
   expect(await packs()).toBe(5000)
 })
 
-/** Ten tablets given to the wrong animal, and moved to the right one, Luna, and amended there once the item is counted in packs. */
+/**
+ * Ten tablets are given to the wrong animal, the entry is moved to the right one, Luna, and it is amended there after the item
+ * is counted in packs.
+ */
 const movedAndAmended = async (mark: { controlled?: true } = {}) => {
   const { clinic, here, id, name, change } = await setUp(0, mark)
   await receive(here, id, { batch: 'first', expiryDate: '2090-01-31', purchasePrice: 50 })

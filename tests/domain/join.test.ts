@@ -1,4 +1,5 @@
-// Joining by a clinic's e-mail: alike for every address, carried to the clinic only when its mailbox was confirmed.
+// Joining by a clinic's e-mail address: the same answer for every address; the request reaches the clinic only if its mailbox
+// was confirmed.
 import { clinicInput } from '@vetrounds/core/clinics/clinic'
 import { clinicEndpoints } from '@vetrounds/core/clinics/clinic.endpoints'
 import { createClinic } from '@vetrounds/core/clinics/founding.service'
@@ -60,7 +61,7 @@ const ask = (person: TestPerson, email: string, role: 'vet' | 'staff' = 'vet') =
     memberEndpoints.requestToJoin.families,
   )
 
-/** What the stream does with the person's requests. */
+/** Files the person's join requests at their clinics, as the stream does. */
 const deliver = async (person: TestPerson) => {
   for (const row of await rowsOf(`user#${person.userId}`)) {
     const asked = joinRequestOf(row)
@@ -189,7 +190,7 @@ test('asked again for another role, the clinic has that one before it, and is no
   }
   expect(await membership()).toMatchObject(changed)
   expect((await mailsOf(clinicId)).filter(({ kind }) => kind === 'request')).toHaveLength(1)
-  // Delivered once more, neither changes anything.
+  // Delivered once more, neither request has an effect.
   await deliver(person)
   await fileJoinRequest(first ?? expect.fail())
   expect(await membership()).toMatchObject(changed)
@@ -225,7 +226,7 @@ test('a request is withdrawn alike for every address; at the clinic only what st
   expect(events.filter(({ act }) => act === 'withdrawJoinRequest')).toHaveLength(1)
   await expect(withdraw('never@nowhere.example')).rejects.toMatchObject({ code: 'not_found' })
 
-  // Asked anew at once, and let in: now there is nothing to take back.
+  // Asked again right away and admitted: there is nothing to withdraw then.
   await ask(person, email)
   expect(await open()).toEqual([email])
   await deliver(person)
@@ -269,20 +270,20 @@ test('a request that was answered waits no more, also once its person has left; 
   expect(await open()).toContain(email)
   await deliverRows([approved])
   expect(await open()).toEqual(['nobody@nowhere.example'])
-  // What the mark changed is no request: nobody is asked anew.
+  // Marking the request changes its row, but that isn't a new request: the clinic isn't asked again.
   await deliver(person)
   const left = await leave()
   await deliverRows([left])
   expect(await open()).toEqual(['nobody@nowhere.example'])
 
-  // At once, and filed; what is delivered once more is older than it.
+  // Asked again right away and filed: older changes that are delivered again don't close the new request.
   await ask(person, email)
   await deliver(person)
   expect(await getRow(clinicId, key)).toMatchObject({ state: 'requested' })
   await deliverRows([approved, left])
   expect(await open()).toContain(email)
 
-  // Let in before requests were marked: hidden when they leave.
+  // Admitted without the request being marked, as before requests were marked: it is hidden once the person leaves.
   await letIn()
   await deliverRows([await leave()])
   expect(await open()).toEqual(['nobody@nowhere.example'])
@@ -343,7 +344,7 @@ test('a request is withdrawn at the clinic that was asked, also once that has an
   await deliver(person)
   const membership = () => getRow(clinicId, `member#${person.userId}`)
   expect(await membership()).toMatchObject({ state: 'requested' })
-  // As after the clinic's change of its address: nothing leads from the former one to it any more.
+  // As after the clinic has changed its address: nothing leads from the former address to the clinic any more.
   const claims = await rowsOf(`clinicmail#${hashOf(email)}`)
   expect(claims).toHaveLength(1)
   await putRows(claims.map(claim => ({ ...claim, clinicId: newId() })))

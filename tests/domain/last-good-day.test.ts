@@ -1,4 +1,4 @@
-// On its last day a batch is good: also for what is told the day after, by the offline queue or by hand.
+// A batch may still be used on its expiry date, also if that is reported the day after, by the offline queue or by hand.
 import type { Actor } from '@vetrounds/core/access/actor'
 import { newId } from '@vetrounds/core/ids'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
@@ -23,7 +23,7 @@ const on = (actor: Actor, moment: string, more: Partial<Actor['request']> = {}):
 }
 const queued = { wasQueued: true, savedAt: evening }
 
-/** Two vials that are good until that day. */
+/** Two vials that expire on `lastDay`. */
 const setUp = async () => {
   const clinic = await makeClinic()
   const manager = actorOf(clinic, clinic.people.manager)

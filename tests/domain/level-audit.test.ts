@@ -1,4 +1,5 @@
-// Levels against the movements that made them: what was changed beside the product is found, once in four weeks, and nothing else.
+// Compares stock levels with their movements: a change that bypasses the product is found within four weeks, and nothing else is
+// reported.
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import type { Actor } from '@vetrounds/core/access/actor'
 import { addDays } from '@vetrounds/core/calendar/days'
@@ -16,7 +17,7 @@ const auditLevels = handledAs('ScheduleFunction', job)
 
 afterEach(() => setClock(() => Date.now()))
 
-/** What the nights of four weeks find, each with its number. */
+/** The findings of the nightly audit over four weeks, each with the number of its night. */
 const fourWeeks = async ({ clinicId }: Actor): Promise<[night: number, found: string[]][]> => {
   const told: [number, string[]][] = []
   for (let night = 0; night < 28; night += 1) {
@@ -29,7 +30,7 @@ const fourWeeks = async ({ clinicId }: Actor): Promise<[night: number, found: st
   return told
 }
 
-/** An item with two batches, of which some was sold. */
+/** An item with two batches, of which some units were sold. */
 const stocked = async () => {
   const { clinic, actor } = await managerOf()
   const { id } = await makeItem(actor, { quantity: 3000 })
@@ -80,7 +81,7 @@ test('what is booked while it reads is no difference', async () => {
   const at = Date.parse(`${addDays('2027-01-04', night)}T04:30:00.000Z`)
   const { send } = db
   const looked: number[] = []
-  // Between the list of levels and the movements of this one somebody sells.
+  // Somebody sells between the audit's reading of the levels and its reading of this item's movements.
   db.send = async command => {
     const answer = (await send.call(db, command)) as { Items?: Row[] }
     if (answer.Items?.some(({ pk, gsi5sk }) => pk === level.pk && gsi5sk)) {
@@ -97,7 +98,7 @@ test('what is booked while it reads is no difference', async () => {
   } finally {
     db.send = send
   }
-  // It would have been told.
+  // Proof that the audit would have reported a difference.
   await putRows([{ ...level, a: 1 }])
   expect(await auditLevels(actor.clinicId)).toEqual([told])
 })

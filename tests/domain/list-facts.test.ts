@@ -1,4 +1,5 @@
-// What lists show of patients and owners that no form holds: written by the stream, and true again after an act was taken back.
+// Facts of patients and owners that lists show and no form contains: written by the stream, and correct again after an act was
+// undone.
 import { readAppointment } from '@vetrounds/core/appointments/appointment.service'
 import { completeAppointment, reopenAppointment } from '@vetrounds/core/appointments/change.service'
 import { addDays } from '@vetrounds/core/calendar/days'
@@ -30,7 +31,7 @@ const actor = () => again(actorOf(clinic))
 const patientOf = (id: string) => run(actor(), who => readPatient(who, id))
 const ownerOf = (id: string) => run(actor(), who => readOwner(who, id))
 
-/** Does something, and delivers what it changed of a row's neighbours. */
+/** Carries out an act, and delivers every row of the partition that it changed. */
 const doing = async <T>(pk: string, act: () => Promise<T>): Promise<T> => {
   const before = new Map((await rowsOf(pk)).map(row => [row.sk, row]))
   const done = await act()
@@ -60,7 +61,7 @@ test('a completed appointment is the last visit of patient and owner, until it i
   ]
   await complete(late.id)
   await complete(early.id)
-  // Half past eleven in UTC is the next day where the clinic is in summer.
+  // 23:30 UTC is already the next day at the clinic in summer.
   expect(await patientOf(patient.id)).toMatchObject({ lastVisit: '2026-06-10', v: 1 })
   expect(await ownerOf(owner.id)).toMatchObject({ lastVisit: '2026-06-10', v: 1 })
   await doing(`${clinic.id}#a#${late.id}`, () =>

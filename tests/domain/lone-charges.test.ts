@@ -1,4 +1,4 @@
-// Charges that stand by themselves: an item that was handed out, and taken back.
+// Charges without a treatment: an item that was handed out, and taken back.
 import { newId } from '@vetrounds/core/ids'
 import { cancelInvoice } from '@vetrounds/core/money/correct.service'
 import { listUnbilled } from '@vetrounds/core/money/list.service'
@@ -26,7 +26,7 @@ test('what is handed out waits for an invoice until it is waived', async () => {
   expect(await open()).toMatchObject([{ id: item.id, ownerId: patient.ownerId, lines: item.lines, v: 1 }])
   await run(again(actor), who => waiveCharge(who, patient.id, item.id, { v: 1, reason: 'Goodwill' }))
   expect(await open()).toEqual([])
-  // On its day it stays to be seen, with the reason and who said so; on another day nothing of it counts.
+  // On its day the waived charge stays visible, with the reason and who waived it; it doesn't count on any other day.
   const on = (day: string) => run(again(actor), who => listUnbilledDay(who, { day }))
   expect(await on('2026-01-12')).toMatchObject({
     open: [],
@@ -39,7 +39,7 @@ test('what is handed out waits for an invoice until it is waived', async () => {
 test('what is left of days before is counted, by the days of the branch', async () => {
   const actor = actorOf(await makeClinic())
   const patient = await makePatient(actor)
-  // Half past eleven at night of the 12th in Dublin, which is an hour ahead of UTC in July.
+  // 22:30 UTC is 23:30 on the 12th in Dublin, which is an hour ahead of UTC in July; the second is on the 13th.
   for (const at of ['2026-07-12T22:30:00.000Z', '2026-07-12T23:30:00.000Z'])
     await run(again(actor), who => createCharge(who, patient.id, { ...handedOut(), at }))
   const on = async (day: string) => {
@@ -51,7 +51,7 @@ test('what is left of days before is counted, by the days of the branch', async 
   expect(await on('2026-07-14')).toEqual({ open: 0, count: 2, day: '2026-07-13' })
 })
 
-/** Ten tablets of a batch, and what is handed out of them. */
+/** Ten tablets of a batch in stock, and ways to hand some of them out. */
 const onShelf = async () => {
   const clinic = await makeClinic()
   const actor = actorOf(clinic)

@@ -1,4 +1,5 @@
-// An owner with more open invoices and movements than a page has: all that is open is there, and the movements page by page.
+// An owner with more open invoices and movements than fit on a page: all open invoices are there at once, the movements page by
+// page.
 import { readAccount } from '@vetrounds/core/money/list.service'
 import { mergeOwners } from '@vetrounds/core/owners/merge.service'
 import { expect, test } from 'vitest'

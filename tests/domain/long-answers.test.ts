@@ -1,4 +1,5 @@
-// What a contract allows is carried out, however long its answer is, and answered once more to who asks again.
+// Whatever the contract allows is carried out, however long its answer is, and the answer is repeated to a client that asks
+// again.
 import { calendarChange } from '@vetrounds/core/calendar/calendar'
 import { changeCalendarSettings } from '@vetrounds/core/calendar/settings.service'
 import { drugInput } from '@vetrounds/core/formulary/drug'

@@ -1,4 +1,5 @@
-// What a night leaves once more: no mail whose link is over, none that a later one has followed, and none of a paper that no longer holds.
+// Which mails the nightly job queues again: none whose link has expired, none that a later mail has replaced, and none of a
+// paper that is void by then.
 import { confirmMailbox } from '@vetrounds/core/clinics/mailbox.service'
 import { changeClinic, resendClinicMail } from '@vetrounds/core/clinics/settings.service'
 import { nowIso, setClock } from '@vetrounds/core/clock'
@@ -45,7 +46,7 @@ const purposesOf = (rows: readonly Row[]) => rows.map(({ mail }) => (mail as { p
 
 const mails = () => rowsOf(`${clinic.id}#j`)
 
-/** What the mails lead to that were left once more, in their order. */
+/** The purposes of the links in the mails that were queued again, in order. */
 const left = async () => purposesOf((await mails()).filter(row => row.again))
 
 test('an invitation is left again with its last link alone, and not once it was revoked', async () => {

@@ -1,4 +1,4 @@
-// What a stranger can have us send: so many mails a day, so many to one mailbox, and no text of their own in a name.
+// What a stranger can make us send: a limited number of mails per day and per mailbox, and no text of their own in a name.
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { clinicChange, clinicInput } from '@vetrounds/core/clinics/clinic'
 import { clinicEndpoints } from '@vetrounds/core/clinics/clinic.endpoints'
@@ -49,7 +49,7 @@ const reserve = (userId: string, to: string, key = newId(), more: Parameters<typ
     reserveMail(personOf({ userId, sessionId: '-', name: '-' }, key), to, more),
   )
 
-/** Somebody else's mails to the mailbox. */
+/** Counts this many mails of other senders to the mailbox. */
 const fill = async (mails: number) => {
   for (let n = 0; n < mails; n += 1) await reserve(`other ${n}`, mailbox)
 }
@@ -76,7 +76,7 @@ test('a clinic that has confirmed its own mailbox is stopped by the ten mails of
   const aliased = { ...from, email: from.email.replace('@', '+2@') }
   await expect(reserve('colleague', mailbox, newId(), { from: aliased })).rejects.toMatchObject(tooMany)
   await reserve('competitor', mailbox, newId(), { from: { ...from, email: `other.${mailbox}` } })
-  // The new address is a stranger's until it is confirmed.
+  // The new address counts as unconfirmed until somebody confirms it.
   await expect(invite(mailbox)).rejects.toMatchObject(tooMany)
 })
 
@@ -101,7 +101,7 @@ test('one person has sixty mails a day sent, and tries beyond that cost nobody e
   for (let n = 0; n < 60; n += 1) await reserve(userId, `${n}.${mailbox}`)
   for (let n = 0; n < 12; n += 1) await expect(invite(mailbox)).rejects.toMatchObject(tooMany)
   await reserve('somebody else', mailbox)
-  // A desk sends more invoices than that: they count by themselves.
+  // Invoices have a limit of their own, as a reception sends more of them.
   await reserve(userId, `x.${mailbox}`, newId(), { kind: 'invoiceMail' })
 })
 
@@ -136,7 +136,7 @@ test('a try counts until it is as old as its window, whichever quarter of an hou
   expect((await count()).reservation).toBeDefined()
   expect((await count()).reservation).toBeDefined()
   expect(await count()).toEqual({ seconds: 1 })
-  // What has grown old and was given back frees nothing of somebody else's.
+  // Giving back an expired attempt doesn't free the place that somebody else has taken since.
   await withScope(newScope({ families: ['rate'] }), async () => {
     if (first.reservation) await giveBackTry(first.reservation)
   })
@@ -160,7 +160,7 @@ test('who finds the old tries of a full row removed by somebody else is counted,
   setClock(() => start + 901_000)
   const send = db.send.bind(db)
   const spy = vi.spyOn(db, 'send').mockImplementation(async (command: unknown) => {
-    // Between the refused count and the look at the row, somebody else makes room and is counted.
+    // Between the refused count and the reading of the row, another request frees a place and is counted itself.
     if (command instanceof GetCommand) {
       spy.mockRestore()
       await count()

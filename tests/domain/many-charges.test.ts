@@ -1,4 +1,4 @@
-// A very long record: what a visit cost stays to be seen, and what is open to be billed, however much came after it.
+// A very long record: the charges of a visit and the open charges are still found, however many rows came after them.
 import { isoAt, now } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
 import { listUnbilled } from '@vetrounds/core/money/list.service'
@@ -21,7 +21,7 @@ test('the charges of a visit, and those that are open, are found behind more tha
   const item = { ...handedOut(), visitId: visit.id }
   await run(again(vet), who => createCharge(who, patientId, item))
   const row = (await getRow(`${clinic.id}#p#${patientId}`, `c#${item.id}`)) ?? expect.fail()
-  // A page ends after a megabyte.
+  // Four rows of 300 KB each: a query's page ends after 1 MB.
   const later = Array.from({ length: 4 }, () => {
     const { visitId: _visit, ...copy } = JSON.parse(JSON.stringify(row).replaceAll(item.id, newId())) as Row
     return { ...copy, reason: 'x'.repeat(300_000) } as Row

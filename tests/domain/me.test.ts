@@ -15,7 +15,7 @@ import {
 } from '../support/clinic.ts'
 import { getRow, putRows } from '../support/table.ts'
 
-// Without a key, as reads are.
+// Without an idempotency key, as reads have none.
 const read = (person: TestPerson) => {
   const { key: _key, hash: _hash, ...request } = personOf(person).request
   return run({ ...personOf(person), request }, readMe, meEndpoints.readMe.families)

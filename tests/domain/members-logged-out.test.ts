@@ -1,4 +1,4 @@
-// Logging a member out everywhere: every session, at once, by those who may; and when members were last here.
+// Logging a member out everywhere: ends every session at once, and only some roles may do it; and when members were last seen.
 import { memberEndpoints } from '@vetrounds/core/members/member.endpoints'
 import { withFactors } from '@vetrounds/core/members/member-factor.service'
 import { endMemberSessions } from '@vetrounds/core/members/member-sessions.service'

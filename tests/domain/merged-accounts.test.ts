@@ -1,4 +1,4 @@
-// The account of an owner into whom others were merged: what it owes, and all movements that led there, of each of them.
+// The account of an owner into whom others were merged: what they owe in total, and the movements of each of them.
 import type { Actor } from '@vetrounds/core/access/actor'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
 import { readAccount, readInvoice } from '@vetrounds/core/money/list.service'
@@ -16,7 +16,7 @@ const setUp = async () => {
   const clinic = await makeClinic()
   const actor = actorOf(clinic, clinic.people.manager)
   const account = (id: string) => run(again(actor), who => readAccount(who, id))
-  /** What is owed and what the movements come to, oldest first. */
+  /** The balance, and the amounts of the movements, the oldest first. */
   const booked = async (id: string) => {
     const { balance, entries } = await account(id)
     return { balance, entries: entries.map(({ amount }) => amount).toReversed() }

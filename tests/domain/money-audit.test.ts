@@ -1,4 +1,5 @@
-// The log of money and of stock tasks: which invoice, estimate, order or stocktake it was, how much came or went, and how (product § 11).
+// The audit log of money and of stock tasks: which invoice, estimate, order or stocktake it was, how much was paid in or out,
+// and how (product § 11).
 import type { Actor } from '@vetrounds/core/access/actor'
 import { listEvents, readEvent } from '@vetrounds/core/audit/audit-log.service'
 import { newId } from '@vetrounds/core/ids'
@@ -19,14 +20,14 @@ const managerOf = async (): Promise<Actor> => {
   const clinic = await makeClinic()
   return actorOf(clinic, clinic.people.manager)
 }
-/** What has happened, the last event first. */
+/** All events, the newest first. */
 const log = async (actor: Actor) => {
   const days = testDays().map(day => run(again(actor), who => listEvents(who, { day })))
   return (await Promise.all(days)).reverse().flatMap(({ rows }) => rows)
 }
 const named = async (actor: Actor) =>
   new Map((await log(actor)).map(({ subject, subjectName }) => [subject, subjectName]))
-/** The last event. */
+/** The details of the newest event. */
 const told = async (actor: Actor) => {
   const [{ id, at } = expect.fail()] = await log(actor)
   return run(again(actor), who => readEvent(who, id, { day: at.slice(0, 10) }))

@@ -1,4 +1,4 @@
-// What money costs at the table, against docs/budgets.json and issue 18's limits.
+// Checks what operations on money cost in the table, against docs/budgets.json and issue 18's limits.
 import { newId } from '@vetrounds/core/ids'
 import { draftInvoice } from '@vetrounds/core/money/draft.service'
 import { readsOf } from '@vetrounds/core/money/invoice-rules'

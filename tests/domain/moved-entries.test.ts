@@ -1,4 +1,5 @@
-// An entry made on the wrong animal: struck out there, made anew here, with what followed from it.
+// An entry made for the wrong animal: it is struck out there and created again for the right one, with everything that followed
+// from it.
 import { completeForm } from '@vetrounds/core/forms/form.service'
 import { readForm } from '@vetrounds/core/forms/form-draft.service'
 import { newId } from '@vetrounds/core/ids'
@@ -45,10 +46,10 @@ test('a treatment of the wrong animal moves with its charge and its reminder', a
   expect(former).toMatchObject({ entry: { state: 'struck' }, charge: { state: 'withdrawn' } })
   expect(former.versions.at(-1)?.reason).toBe('wrong_patient: Of the cat beside')
   const now = await read(right.id, moved)
-  // Given by the vet; the version says who moved it, and why.
+  // The entry still names the vet who gave it; its version says who moved it, and why.
   expect(now.entry).toMatchObject({ state: 'done', by: actor.userId, at: when, title: treatment.name })
   expect(now.versions).toMatchObject([{ by: admin.userId, reason: 'Of the cat beside' }])
-  // Who did it, and where, is what the charge says, too.
+  // The charge keeps who did it, too.
   expect(now.charge).toMatchObject({ state: 'open', ownerId: right.ownerId, lines, by: actor.userId })
   const open = await run(again(actor), who => listUnbilled(who, wrong.id))
   expect(open.charges).toEqual([])
@@ -82,7 +83,7 @@ test('what was done belongs to an animal that is dead by now: with its charge, a
   expect(await duesThere()).toMatchObject([{ id: moved.id, state: 'withdrawn' }])
   await live(2)
   expect(await duesThere()).toMatchObject([{ id: moved.id, state: 'open' }])
-  // Nor does one of an animal that dies in that very moment.
+  // Nor does an entry open a reminder for an animal that dies while the entry is moved.
   doMeanwhile(() => die(3))
   await move(actor, wrong.id, late, right.id)
   expect((await duesThere())?.map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn'])
@@ -120,7 +121,7 @@ test('a visit that is being written moves with its note and its vitals, and is g
   expect(await run(again(actor), who => readVisit(who, visit.id, wrong.id))).toMatchObject({
     state: 'struck',
   })
-  // Whoever still has the former one open is told, and loses nothing.
+  // Somebody who still has the former visit open is told (`visit.state`), and nothing that they wrote is lost.
   await expect(
     run(again(actor), who =>
       saveVisitPart(who, { ...place, part: 'plan' }, { patientId: wrong.id, v: 0, text: 'x' }),
@@ -185,7 +186,7 @@ test('a completed examination moves with its weight, a draft with its steps, to 
   })
   const moved = await move(actor, wrong.id, entry, right.id)
   expect(moved).toMatchObject({ kind: 'examination', state: 'done', at: entry.at })
-  // It says no more of which sex the wrong one is.
+  // The moved examination doesn't contain the sex of the wrong animal.
   const { versions } = await run(again(actor), who => readForm(who, right.id, moved.id, {}))
   expect(versions[0]?.body).toMatchObject({ species: 'canine' })
   expect(versions[0]?.body).not.toHaveProperty('gender')
@@ -200,7 +201,7 @@ test('a completed examination moves with its weight, a draft with its steps, to 
   const { entry: head } = await run(again(actor), who => readForm(who, wrong.id, draft, {}))
   const gone = await move(actor, wrong.id, head, right.id)
   await run(again(actor), who => completeForm(who, right.id, gone.id, completion))
-  // An id of another time would part a draft from its place.
+  // The new id must have the entry's own time; another one would put the draft in a wrong place.
   const odd = { at: moved.at, v: moved.v, to: wrong.id, id: '01HZZZZZZZ0000000000000000', reason: 'x' }
   await expect(
     run(again(actor), who => moveEntry(who, { id: right.id, entry: moved.id }, odd)),
@@ -216,7 +217,7 @@ test('a result is judged by what is usual for the animal that it is moved to', a
     await makePatient(actor, { species: 'canine' }),
   ]
   const rows = [
-    // 39 to 55 fl in a cat, 66 to 77 in a dog (clinical forms, Appendix B).
+    // The normal range is 39 to 55 fl for a cat and 66 to 77 fl for a dog (clinical forms, Appendix B).
     { key: 'mcv', name: 'MCV', value: '45', unit: 'fl', low: 39, high: 55 },
     { name: 'Own', value: '3', low: 5, high: 9, flag: 'L' as const },
   ]

@@ -1,5 +1,5 @@
-// Days of movements that are summed up: with the rows of those that aren't they come to what all rows come to, whenever the job ran, in
-// whatever zone, for each filter that is answered by sums (decision 145).
+// Daily sums of movements: together with the rows of days not yet summed up, they equal the sum of all rows, whenever the job
+// ran, in whatever time zone, for each filter that is answered from sums (decision 145).
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { isoAt, setClock } from '@vetrounds/core/clock'
@@ -29,7 +29,7 @@ const DAY = 24 * HOUR
 
 afterEach(() => setClock(() => Date.now()))
 
-/** A branch whose movements are laid as time goes by. */
+/** A branch to which the test adds movements over time. */
 const branchIn = async (zone: string) => {
   const clinic = await makeClinic({ zones: [zone, 'Europe/Berlin'] })
   const [branch] = clinic.branches
@@ -45,7 +45,7 @@ const moveTo = async ({ clinic, branch }: Place, zone: string): Promise<void> =>
 const daysOf = ({ clinic, branch }: Pick<Place, 'clinic' | 'branch'>) =>
   rowsOf(`${clinic.id}#b#${branch.id}#days`)
 
-/** Pages of a period, read as far as the report needs, and then all of them. */
+/** The report of a period made from only as many pages as it needs, and the one made from all pages. */
 const reportsOf = async ({ actor, branch }: Place, from: string, to: string, filter: MovementFilter) => {
   const nothing = () => undefined
   const asked = { filter, words: { who: nothing, reference: nothing, notes: nothing }, zone: branch.timeZone }
@@ -70,7 +70,7 @@ const figures = (parts: Parameters<typeof sumsOf>[0], from: string, to: string) 
 })
 
 const zones = ['Europe/Dublin', 'Asia/Dubai', 'America/New_York', 'Pacific/Chatham', 'Africa/Cairo'] as const
-/** Around changes of clocks: in Cairo an hour is skipped at midnight, and another comes twice before one. */
+/** Days around clock changes: in Cairo, the clocks go forward at midnight, and the hour before midnight occurs twice. */
 const begins = ['2026-03-26', '2026-04-22', '2026-10-23', '2026-10-28', '2026-06-10'] as const
 
 const moved = fc.record({
@@ -107,7 +107,7 @@ const steps = fc.array(
   { minLength: 4, maxLength: 24, size: 'max' },
 )
 
-/** One of which the job has summed up days, whatever the others bring. */
+/** A fixed example in which the job sums up days, as the random ones may have none. */
 const summedStory = [
   'Europe/Dublin' as const,
   '2026-06-10' as const,
@@ -171,14 +171,14 @@ test('days that are summed up and the rest come to what all movements come to, w
           expect(figures(soon?.parts ?? [], from, to)).toEqual(figures(whole.parts ?? [], from, to))
           expect(sumsOf(soon?.parts ?? []).count).toBe(whole.shown.length)
         }
-        // No day is summed up that isn't over for an hour.
+        // A day is summed up an hour after its end at the earliest.
         for (const { day } of (await daysOf(place)).filter(each => each.zone === branch.timeZone))
           expect(String(day) < localDay(isoAt(at - HOUR), branch.timeZone)).toBe(true)
       },
     ),
     { numRuns: times(8, 150), examples: [summedStory as never] },
   )
-  // It is of the sums that this tells, not of rows alone.
+  // Makes sure that sums were tested, and not only rows.
   expect(seenSummed).toBeGreaterThan(0)
 })
 
@@ -191,7 +191,7 @@ const plain = (rows: readonly Record<string, unknown>[]) =>
 test('each day from the first movement on is summed up an hour after its end, those without movements too', async () => {
   const place = await branchIn('Asia/Dubai')
   const { clinic } = place
-  // The first one is on the second of October there, the last one on the fifth.
+  // In Dubai, the first movement is on 2 October and the last one on 5 October.
   await lay(place, '2026-10-01T20:30:00.000Z', '2026-10-04T07:00:00.000Z', '2026-10-04T21:00:00.000Z')
   setClock(() => Date.parse('2026-10-04T20:59:00.000Z'))
   expect(await sumDays(clinic.id)).toBe(2)
@@ -211,7 +211,7 @@ test('a run that was cut short, or loses how far it came, writes the same again'
   const place = await branchIn('Europe/Dublin')
   await lay(place, '2026-08-30T10:00:00.000Z', '2026-09-20T10:00:00.000Z', '2026-10-20T10:00:00.000Z')
   setClock(() => Date.parse('2026-10-25T10:00:00.000Z'))
-  // Days are summed up a month at a time: with so little work allowed, one of them a run.
+  // Days are summed up month by month: with a limit of 1, each run does one month.
   expect([await sumDays(place.clinic.id, 1), await sumDays(place.clinic.id, 1)]).toEqual([31, 25])
   const written = plain(await daysOf(place))
   expect(written).toHaveLength(56)

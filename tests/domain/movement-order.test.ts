@@ -1,4 +1,4 @@
-// An item's movements are told by when they were booked: also what was typed, or done, long before.
+// An item's movements are listed by when they were booked, also those entered or done long before.
 import { isoAt } from '@vetrounds/core/clock'
 import { ulidAt } from '@vetrounds/core/new-id'
 import { listItemMovements } from '@vetrounds/core/stock/movements.service'
@@ -36,6 +36,6 @@ test('what was typed long ago and is booked now is the first of many, in one tri
   expect(newest.slice(2, 4)).toContain(second)
   const { answer: rest } = await read(answer.cursor)
   const ids = [...newest, ...rest.rows.map(row => row.id)]
-  // Those three, what the item began with, and what was there before.
+  // The three new movements, the item's initial stock, and the movements that the test had stored before.
   expect([ids.length, new Set(ids).size, rest.cursor]).toEqual([59, 59, undefined])
 })

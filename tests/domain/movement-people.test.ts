@@ -1,4 +1,5 @@
-// Who moved stock is named whatever became of them: in the report of movements and beside the counts of a stocktake.
+// Whoever moved stock is named, also after they have left or moved to another branch: in the report of movements and next to the
+// counts of a stocktake.
 
 import { newId } from '@vetrounds/core/ids'
 import { memberEndpoints } from '@vetrounds/core/members/member.endpoints'

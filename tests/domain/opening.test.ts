@@ -1,4 +1,5 @@
-// An opened bottle: a batch of its own that expires so many days later as the item says, so that everything that goes by expiry does so of it.
+// An opened bottle is a batch of its own that expires as many days later as the item says, so that everything that depends on
+// expiry dates applies to it.
 import type { Actor } from '@vetrounds/core/access/actor'
 import { addDays } from '@vetrounds/core/calendar/days'
 import { newId } from '@vetrounds/core/ids'
@@ -20,7 +21,7 @@ const bottle = { quantity: 5000, expiryDate: '2090-01-31', batch: 'L471', opened
 const open = (actor: Actor, id: string, quantity = 1000, batch = sealed) =>
   run(again(actor), who => openBatch(who, id, { id: newId(), batch, quantity }))
 
-/** The same person so many days later. */
+/** The same person, this many days later. */
 const later = (actor: Actor, days: number): Actor => {
   const { request, ...who } = again(actor)
   const at = new Date(Date.parse(request.at) + days * 86_400_000).toISOString()
@@ -39,7 +40,7 @@ test('what is opened expires by its days, is used first, and is said to be opene
     { key: sealed, batch: 'L471', expiryDate: '2090-01-31', quantity: 4000 },
   ])
   expect((await run(again(actor), who => readItem(who, id))).stock).toEqual(stock)
-  // It is in both branches' sums as before, and expires soon.
+  // The opened batch makes the item one that expires soon, and the rest stays usable after that.
   expect(conditionOf(stock, today).flags).toEqual(['expiring'])
   expect(conditionOf(stock, addDays(until, 1))).toMatchObject({ expired: 1000, usable: 4000 })
   expect(await run(again(actor), readStockAlerts)).toMatchObject({ expiring: 1 })
@@ -79,7 +80,7 @@ test('what comes back of a bottle that was used up is as open as it was', async 
   const movement = await sell(actor, id, 1000)
   const batches = async () => (await run(again(actor), who => readItem(who, id))).stock?.batches
   expect(await batches()).toMatchObject([{ key: sealed }])
-  // Whatever happens to the sealed ones meanwhile.
+  // Also when the sealed units are sold meanwhile.
   await sell(actor, id, 500)
   await takeBack(actor, id, movement)
   expect(await batches()).toMatchObject([opened, { key: sealed, quantity: 3500 }])
@@ -99,7 +100,7 @@ test('it is opened once, in time, and only of what says for how long', async () 
   await expect(open(actor, id, 1000, '900131.X')).rejects.toMatchObject({
     errors: [{ code: 'batch.unknown' }],
   })
-  // What expires before what is opened would, expires as it is.
+  // A batch that expires before an opened one would can't be opened: it keeps its own expiry date.
   const soon = await makeItem(actor, { ...bottle, expiryDate: addDays(todayOf(actor), 28) })
   const key = batchKey({ expiryDate: addDays(todayOf(actor), 28), batch: 'L471' })
   await expect(open(actor, soon.id, 1000, key)).rejects.toMatchObject(refused)

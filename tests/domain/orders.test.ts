@@ -1,4 +1,4 @@
-// What needs attention on the shelf, and orders: received with the delivery, in one transaction.
+// Items whose stock needs attention, and orders: received together with the delivery, in one transaction.
 import { newId } from '@vetrounds/core/ids'
 import { receiveStock } from '@vetrounds/core/stock/adjust.service'
 import { readStockAlerts } from '@vetrounds/core/stock/alerts.service'
@@ -40,7 +40,7 @@ test('of many, pages are small and leave none out', async () => {
   const rest = await run(again(actor), who => listAttention(who, { cursor }))
   expect(rest.cursor).toBeUndefined()
   expect([...first.answer.rows, ...rest.rows].map(({ name }) => name).toSorted()).toEqual(names)
-  // The bell counts so many of each kind, and no more.
+  // The notification bell counts at most 20 of each kind.
   const bell = await measured(actor, readStockAlerts)
   expect(bell.answer).toEqual({ short: 0, expired: 0, expiring: 0, out: 0, low: 20, isMore: true })
   expect([bell.scope.reads <= 5, bell.scope.trips]).toEqual([true, 2])
@@ -77,7 +77,7 @@ test('an order is received line by line with its deliveries, the last of which c
   expect(await received()).toEqual([[10_000, 3000]])
   await receive(two.id, 7000)
   expect(await received()).toEqual([])
-  // As long as an order may get.
+  // The longest order that is allowed.
   const long = Array.from({ length: LINES_AT_MOST }, () => ({ ...lineOf(one), name: 'x'.repeat(120) }))
   const { id, v } = await run(again(actor), who =>
     placeOrder(who, { id: newId(), supplier: 'Munster', lines: long }),

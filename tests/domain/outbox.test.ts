@@ -1,4 +1,4 @@
-// Mails of the stream: a refusal for good is noted and passed, and no mail holds the audit log back.
+// Mails sent by the stream's consumer: a permanent refusal is recorded and skipped, and no mail delays the audit log.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -85,15 +85,15 @@ test('while a mail can not be sent, audit events are copied and other mails sent
   const owner = await makeOwner(actorOf(clinic))
   const [event] = await eventsOf(clinic.id)
   const sound = await leave(`${newId()}@people.example`)
-  // Stands for whatever passes: throttling, an hour without the mail service.
+  // A row without its mail stands for every temporary failure, such as throttling or an hour without the mail service.
   await putRows([{ ...sound, mail: undefined }])
   const next = await leave(`${newId()}@people.example`)
   const rows = [sound, event ?? expect.fail(), next]
-  // As the first of several it is named by halving the batch.
+  // The first of several rows fails: the consumer throws, so that Lambda halves the batch and finds that row.
   await expect(consume(rows)).rejects.toThrow('first of 3')
   expect(await consume(rows, followChanges)).toEqual({ batchItemFailures: [] })
   expect(await rowsOf(`${clinic.id}#aud#s#owner#${owner.id}`)).toHaveLength(1)
-  // Sent, though the one before it is not.
+  // The second mail is sent although the one before it is not.
   expect(await left()).toEqual([
     [undefined, undefined],
     [expect.any(String), undefined],
@@ -123,7 +123,7 @@ test('a mail that the stream gave up is left once more at night, and sent once',
   const [again = expect.fail(), ...others] = rows.filter(({ sk }) => !before.includes(sk))
   expect(others).toEqual([])
   expect(again).toMatchObject({ mail: lost.mail, at: lost.at, ttl: lost.ttl })
-  // The stream may still come to the first row.
+  // The stream may still deliver the lost row, too: only one of the two mails is sent.
   expect(await consume([lost, again])).toEqual({ batchItemFailures: [] })
   const now = await rowsOf(`${clinic.id}#j`)
   expect(now.filter(({ sentAt }) => sentAt).map(({ sk }) => sk)).toEqual([sent.sk, again.sk].sort())

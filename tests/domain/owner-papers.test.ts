@@ -1,4 +1,5 @@
-// Papers for owners: what a prescription and a discharge sheet say, and that no word of either is lost or printed once it is struck.
+// Papers for owners: the contents of a prescription and of a discharge sheet; no word of either gets lost, and none is printed
+// after it was struck out.
 import { newId } from '@vetrounds/core/ids'
 import { ulidAt } from '@vetrounds/core/new-id'
 import { readDischarge, readPrescription, saveDischarge } from '@vetrounds/core/owner-papers/paper.service'
@@ -71,13 +72,13 @@ test('a prescription is signed by who prescribed it, whoever changed or moved th
   expect(await printed(patient.id, id)).toMatchObject({ by: actor.name, at: when })
   await amend(colleague, 2, { prescription: { ...prescription, amount: '20 tablets' } })
   await amend(admin, 3, { prescription: { ...prescription, amount: '20 tablets' }, description: 'In food' })
-  // Of the day on which they wrote it, and not of the treatment's.
+  // The prescription is dated on the day on which it was written, not on the treatment's day.
   const { versions } = await run(actor, who => readEntry(who, { patientId: patient.id, id, at: when }))
   const { at: written } = versions.find(({ n }) => n === 3) ?? {}
   expect(written).not.toBe(when)
   expect(await printed(patient.id, id)).toMatchObject({ by: colleague.name, at: written })
 
-  // The sheet says how it is given, too.
+  // The prescription also contains the route of administration, so whoever changes that signs it.
   await amend(actor, 4, { prescription: { ...prescription, amount: '20 tablets' }, delivery: 'topical' })
   expect(await signer(patient.id, id)).toBe(actor.name)
 
@@ -99,7 +100,7 @@ test('a paper names the owner of its time, and a birthday that is an estimate as
   expect(await printed()).toMatchObject({ buyer: { name: former.ownerName }, language: 'en' })
   const sheet = await run(actor, who => readDischarge(who, visit.id, former.id))
   expect(sheet.buyer?.name).toBe(former.ownerName)
-  // Prescribed anew, it is the next one's.
+  // Once it is prescribed again, the prescription names the new owner.
   const change = { v: 1, was: when, at: when, ...treatment, reason: 'A smaller box' }
   await run(later(), who =>
     changeTreatment(
@@ -119,7 +120,7 @@ test('a discharge sheet has the words typed last, what stands of the treatments,
   const { actor, patient, visit, treat, strike } = await setUp()
   await treat({ name: 'Ear drops', prescription, hasReminder: true, nextDate: '2027-02-14' })
   await strike((await treat({ name: 'Never given' })).id)
-  // A disease that is only suspected is reported to the authority, and not told here (decision 135).
+  // A disease that is only suspected is reported to the authority and doesn't appear on this sheet (decision 135).
   const report = { id: newId(), title: 'Report it', day: '2026-11-18', sort: 'authority' } as const
   await run(again(actor), who => createDue(who, patient.id, report))
   const save = (v: number, found: string) =>
@@ -144,7 +145,7 @@ test('a discharge sheet has the words typed last, what stands of the treatments,
 test('what was given in a visit stands on its sheet, too, where it was entered without it or moved with it', async () => {
   const { actor, patient, treat } = await setUp()
   const right = await makePatient(actor)
-  // Ids of one moment would be the same for all.
+  // Ids at the times of the visits: ids made now would all have the same time.
   const idAt = (time: string) => ulidAt(Date.parse(at(time))).slice(0, 10) + newId().slice(10)
   const open = (id: string) => run(again(actor), who => openVisit(who, { id, patientId: patient.id }))
   const [visit, later] = [await open(idAt('09:00')), await open(idAt('16:00'))]
@@ -195,7 +196,7 @@ test('the next dates are to come, and no business of whoever had the animal befo
     transferPatient(who, patient.id, { v: 1, ownerId: next.id }),
   )
   expect(await titles()).toEqual([])
-  // Both are one owner.
+  // After the merge, both are one owner.
   const merge = { other: patient.ownerId, v: 1, otherV: 1, take: [] }
   await run(actorOf(clinic, clinic.people.manager), who => mergeOwners(who, next.id, merge))
   expect(await titles()).toEqual(['Distemper'])

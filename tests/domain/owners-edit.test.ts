@@ -1,4 +1,4 @@
-// Owners who are there: the form, versions, numbers that come and go, states, and what follows by the stream.
+// Existing owners: the form, versions, phone numbers that come and go, states, and what the stream carries to other rows.
 import { newId } from '@vetrounds/core/ids'
 import { ownerChange } from '@vetrounds/core/owners/owner'
 import { readOwner, revealPhone } from '@vetrounds/core/owners/owner.service'
@@ -140,7 +140,8 @@ test('a new name reaches the pets by the stream, and an older delivery never bri
     ownerName: 'Niamh Byrne',
     v: 2,
   })
-  // Who changes the pet as it was before has missed nothing of it, but what that leaves is new to everybody.
+  // A change based on the pet's version 1 is accepted, as only the stream has changed the pet since; afterwards, versions 1 and 2
+  // are outdated for everybody.
   const rex = (v: number) => patientChange.parse({ v, name: 'Rex', species: 'canine' })
   const changed = await run(actor(), who => changePatient(who, pet.id, rex(1)))
   expect(changed).toMatchObject({ ownerName: 'Niamh Byrne', v: 3 })

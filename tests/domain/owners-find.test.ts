@@ -1,4 +1,4 @@
-// Ways to an owner: by a phone's first or last digits, by number, by likeness.
+// Ways to find an owner: by the first or last digits of a phone number, by the owner's number, by similarity.
 
 import { phoneDigits } from '@vetrounds/core/owners/owner'
 import {
@@ -30,7 +30,7 @@ test.each(['0851', '851234', '+35385', '0035385', '353851', '4584', '٤٥٨٤', 
   },
 )
 
-// In Italy the 0 of a landline is a part of it: +39 06 6981 2345.
+// In Italy, the leading 0 of a landline belongs to the international number: +39 06 6981 2345.
 test.each(['066981', '39066981', '0039066981', '2345'])(
   'the digits %s find an Italian landline',
   async typed => {
@@ -41,13 +41,13 @@ test.each(['066981', '39066981', '0039066981', '2345'])(
   },
 )
 
-// Mobiles there may begin with the country's own code, or are dialled by other digits.
+// In some countries, mobile numbers may begin with the digits of the country code, or are dialled with other digits.
 test.each([
   ['IT', '391 234 5678', '391234'],
   ['IT', '391 234 5678', '39391234'],
   ['NO', '47 12 34 56', '4712'],
   ['NO', '47 12 34 56', '00474712'],
-  // Dialled within the country, by a prefix that is no 0; in Argentina a mobile is dialled by other digits than it is written.
+  // Within these countries, numbers are dialled with a prefix other than 0; Argentine mobiles are dialled in another form.
   ['DE', '0151 12345678', '4915112345'],
   ['HU', '+36 30 123 4567', '06301234567'],
   ['HU', '+36 30 123 4567', '0630123'],
@@ -77,7 +77,7 @@ test('nobody reads a phone out by trying ending after ending: 120 look-ups an ho
   const one = (n: number) =>
     run(actor(), who => findOwnersByPhone(who, { digits: String(5000 + n) }), ['rate'])
   for (let n = 0; n < 119; n += 1) await one(n)
-  // A name alone says nothing of a phone and is not counted.
+  // A search by name alone reveals nothing about phone numbers, so it isn't counted.
   await run(actor(), who => findOwnerDuplicates(who, { name: 'Niamh Walsh' }), ['rate'])
   expect(
     (await run(actor(), who => findOwnerDuplicates(who, { phone: '0851234584' }), ['rate'])).rows,
@@ -97,7 +97,7 @@ test('who shares a phone with an owner is found by the owner, without typing it,
     run(actor(), who => findOwnerDuplicates(who, { of: owner.id, except: owner.id }), ['rate'])
   expect((await alike()).rows.map(({ id, because }) => [id, because])).toEqual([[twin.id, 'phone']])
 
-  // A number that the owner had once says nothing of now, and one of very many is not worth a query.
+  // A former phone number isn't compared; the limit of searches still applies.
   const rows = await rowsOf(`${clinic.id}#o#${owner.id}`)
   const contact = rows.find(({ e164 }) => e164) ?? expect.fail()
   await putRows([{ ...contact, pk: `${clinic.id}#o#${owner.id}`, kind: 'former' }])
@@ -167,7 +167,7 @@ test('an owner is read by number or id, with pets and balance', async () => {
   const { answer, scope } = await measured(actor(), who => readOwnerPage(who, '1001'))
   expect(answer.owner).toMatchObject({ number: 1001, balance: { minor: 6420, currency: 'EUR' } })
   expect(answer.pets.map(({ name }) => name)).toEqual(['Biscuit'])
-  // Two trips of 0.5 + 2 (data model § 6).
+  // Two trips that cost 0.5 and 2 units (data model § 6).
   expect(scope.trips).toBe(2)
   expect(scope.reads).toBeLessThanOrEqual(2.5)
   const byId = await run(actor(), who => readOwnerPage(who, owner.id))

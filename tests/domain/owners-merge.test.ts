@@ -1,4 +1,4 @@
-// Two owners who are one person: merged with what was chosen, and given back whole.
+// Two owners who are one person: merged with the chosen fields, and separated again completely.
 import { readEvent } from '@vetrounds/core/audit/audit-log.service'
 import { newId } from '@vetrounds/core/ids'
 import { mergeOwners, undoOwnerMerge } from '@vetrounds/core/owners/merge.service'
@@ -165,7 +165,7 @@ test('a deactivated owner is not the one who stays', async () => {
   await run(actor(), who => changeOwnerState(who, ids.stays, { v: 1, active: false }))
   await expect(merge({ v: 2 })).rejects.toMatchObject({ code: 'owner.deactivated' })
   expect(await read(ids.goes)).toMatchObject({ active: true })
-  // The other way round the hidden one becomes part of the one whom everybody finds.
+  // The other way round, the deactivated owner can be merged into the active one.
   await run(actor(), who => mergeOwners(who, ids.goes, { v: 1, other: ids.stays, otherV: 2, take: [] }))
   expect(await read(ids.goes)).toMatchObject({ active: true })
 })
@@ -262,7 +262,7 @@ test('thirty pets follow by the stream, there and back, whatever is delivered tw
   expect(await job()).toMatchObject({ state: 'undone' })
 })
 
-/** What the log tells of pets, oldest first: the act, whose event it is, and each pet's owner before and after. */
+/** The log's events with pets, the oldest first: the act, whose event it is, and each pet's owner before and after. */
 const told = async () => {
   const events = await eventsOf(clinic.id)
   return events.flatMap(({ sk, day, act, subject, by, branchId, parts }) =>
@@ -282,7 +282,7 @@ test('the log of an animal says that a merge gave it another owner, and that the
     { subject: `owner#${ids.stays}`, parts: { [of]: { before: theirs, after: stays } } },
     { subject: `owner#${ids.goes}`, parts: { [of]: { before: stays, after: theirs } } },
   ])
-  // The stream finds nothing left to move, and tells nothing a second time.
+  // The stream finds no pet left to move, and logs nothing a second time.
   await deliver([{ after: await job() }])
   const events = await told()
   expect(events).toHaveLength(2)

@@ -1,4 +1,4 @@
-// Owners: numbers, phones, bodies, pages.
+// Owners: their numbers, phone numbers, stored bodies, and pages of the list.
 import { newId } from '@vetrounds/core/ids'
 import { ownerInput } from '@vetrounds/core/owners/owner'
 import { createOwner, listOwners, readOwner } from '@vetrounds/core/owners/owner.service'

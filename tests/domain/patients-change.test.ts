@@ -1,4 +1,4 @@
-// Patients that are there: the form, versions, chips that come and go, other owners, and what follows by the stream.
+// Existing patients: the form, versions, microchips that come and go, transfers, and what the stream carries to other rows.
 import { appointmentFlow } from '@vetrounds/core/appointments/appointment'
 import { readAppointment } from '@vetrounds/core/appointments/appointment.service'
 import {
@@ -69,7 +69,7 @@ test('all fields of the form are written, and what is left out is gone', async (
   expect(patient).toMatchObject({ ...fields, chip: 'NC-000001', v: 2 })
   expect(patient).not.toHaveProperty('color')
   expect(patient).not.toHaveProperty('allergies')
-  // A photo of another kind, or of nobody, is none of a patient.
+  // A file of another kind, or an id without a file, is refused as a patient's photo.
   const logo = (await run(actor(), who => keepFile(who, 'logo', newId(), onePixelPicture))).id
   for (const wrong of [logo, newId()])
     await expect(change(id, { photo: wrong }, 2)).rejects.toMatchObject({ code: 'not_found' })
@@ -81,7 +81,7 @@ test('whoever edits a deceased patient does not take its day of death away', asy
   await run(actor(), who => markDeceased(who, id, death))
   await change(id, { color: 'black' }, 2)
   expect(await read(id)).toMatchObject({ color: 'black', deceased: true, deceasedOn: '2026-01-02' })
-  // Nor what the stream still has to cancel.
+  // Nor does the edit remove the mark by which the stream knows that appointments are still to be cancelled.
   expect(await getRow(`${clinic.id}#p#${id}`, 'b#body')).toMatchObject({ cancels: true })
 })
 
@@ -119,7 +119,7 @@ test('a tag gets a chip, and its address goes on leading there; without the chip
   expect(await change(id, {}, 2)).toMatchObject({ chip: tag })
   expect((await open(tag)).patient.id).toBe(id)
   await expect(open(CHIP)).rejects.toMatchObject({ code: 'not_found' })
-  // Who began with a chip and loses it gets the next tag.
+  // A patient that was created with a microchip and loses it gets the next tag.
   const chipped = await makePatient(actor(), { microchip: OTHER_CHIP })
   expect(await change(chipped.id, {})).toMatchObject({ chip: 'NC-000002' })
 })
@@ -138,7 +138,7 @@ test('a wrong chip is put right: it is free for the animal that has it, and lead
   await expect(open(CHIP)).rejects.toMatchObject({ code: 'not_found' })
   expect(await change(right.id, { microchip: CHIP })).toMatchObject({ chip: CHIP })
   expect((await open(CHIP)).patient.id).toBe(right.id)
-  // Taken again for good: no sweep of expired rows takes it away.
+  // The chip is claimed again for good: its row has no expiry, so it isn't swept.
   expect(await getRow(`${clinic.id}#u#chip#${CHIP}`, '-')).not.toHaveProperty('ttl')
   await expect(change(wrong.id, { microchip: CHIP }, 2)).rejects.toMatchObject({ code: 'patient.chip_taken' })
 })
@@ -183,7 +183,7 @@ test('another owner takes the patient over, with a line in its record', async ()
       to: { id: to.id, name: 'Nora Griffin' },
     },
   ])
-  // Back again, as Undo does it.
+  // Transferred back, as Undo does it.
   expect(await give(from.id, 2)).toMatchObject({ ownerId: from.id, v: 3 })
 })
 
@@ -228,7 +228,7 @@ test('appointments ahead follow a name, an owner and a flag, cancelled ones when
   const seen = (appointment: string) => run(actor(), who => readAppointment(who, appointment))
   const bruna = { petName: 'Bruna', ownerId: to.id, ownerName: 'Nora Griffin', allergic: true, careful: true }
   expect(await seen(ahead.id)).toMatchObject({ ...bruna, v: 2 })
-  // One that was completed before its time may be reopened.
+  // An appointment that was completed before its time may be reopened, so it follows the change, too.
   expect(await seen(done.id)).toMatchObject({ ...bruna, status: 'completed', v: 3 })
   expect(await seen(past.id)).toMatchObject({ petName: 'Bruno', allergic: false, v: 1 })
   expect(await seen(away.ahead.id)).toMatchObject({ petName: 'Bruno', v: 2 })
@@ -254,10 +254,10 @@ test('the stream between what a device has waiting makes none of it stale; a per
   const stored = () => getRow(`${clinic.id}#a#${visit}`, 'head')
   expect(await stored()).toMatchObject({ v: 3, own: 1 })
   await expect(move(4, 'arrived')).rejects.toMatchObject({ code: 'changed_elsewhere' })
-  // As the device saw it before it went offline.
+  // Sent with the version that the device saw before it went offline.
   expect(await move(1, 'arrived')).toMatchObject({ v: 4, petName: 'Brunella' })
   expect(await stored()).not.toHaveProperty('own')
-  // Whoever has read what had followed has not seen the step.
+  // Versions 1 to 3 don't include this step, so a change based on them is outdated.
   for (const v of [1, 2, 3])
     await expect(move(v, 'in_room')).rejects.toMatchObject({ code: 'changed_elsewhere' })
   expect(await move(4, 'in_room')).toMatchObject({ v: 5 })

@@ -1,4 +1,4 @@
-// A patient's death: its day, its appointments ahead, however many, and all of it taken back.
+// A patient's death: its day, the coming appointments, however many there are, and undoing all of it.
 import { readAppointment } from '@vetrounds/core/appointments/appointment.service'
 import { bookingSteps } from '@vetrounds/core/appointments/booking.service'
 import {
@@ -61,7 +61,7 @@ const duesOf = async (id: string) =>
   Object.fromEntries(
     ((await run(actor(), who => readDues(who, [id]))).dues[id] ?? []).map(due => [due.title, due.state]),
   )
-/** What the branch is asked to remind of. */
+/** The titles of the branch's open reminders. */
 const dueHere = async () =>
   (await rowsOf(`${clinic.id}#b#${clinic.branches[0].id}#due`, 'gsi1')).map(({ title }) => title)
 const differences = () => withScope(newScope({ clinicId: clinic.id }), () => auditLocks(clinic.id))
@@ -73,7 +73,7 @@ test('it leaves the list of the living, can’t be booked, and says when it died
   expect((await run(actor(), who => listPatients(who, { deceased: true }))).rows).toMatchObject([{ id }])
   expect(await run(actor(), who => readPatient(who, id))).toMatchObject({ deceasedOn: DAY })
   await expect(bookAt(id, '2098-11-18', 10)).rejects.toMatchObject({ code: 'patient.deceased' })
-  // A day that was mistyped is put right.
+  // A mistyped day of death can be corrected.
   expect(await die(id, 2, 'keep', '2026-11-19')).toMatchObject({ v: 3 })
   expect(await run(actor(), who => readPatient(who, id))).toMatchObject({ deceasedOn: '2026-11-19' })
   const { rows } = await run(actor(), who => listEntries(who, id, {}))
@@ -96,7 +96,7 @@ test('what is ahead is cancelled at all branches and its vets are free; what is 
   const { id } = await makePatient(actor())
   const past = await bookAt(id, '2026-01-07', 10)
   const first = await bookAt(id, '2098-11-18', 10)
-  // The same vet and day: one transaction could not touch that day twice.
+  // Same vet and day as the first: one transaction can't change a vet's day twice.
   const second = await bookAt(id, '2098-11-18', 11)
   const there = again(actorOf(clinic, clinic.people.admin, clinic.branches[1]))
   const third = await book(there, {
@@ -116,7 +116,7 @@ test('what is ahead is cancelled at all branches and its vets are free; what is 
   const other = await makePatient(actor())
   expect(await bookAt(other.id, '2098-11-18', 10)).toMatchObject({ status: 'scheduled' })
   expect(await differences()).toEqual([])
-  // Each of them has a line of its own in the log, at its branch.
+  // Each cancelled appointment has its own event in the log, at its branch.
   const events = (await eventsOf(clinic.id)).filter(
     ({ after }) => (after as { cancelReason?: string } | undefined)?.cancelReason === 'deceased',
   )
@@ -154,7 +154,7 @@ test('its open reminders are withdrawn, whatever becomes of appointments, and th
     await die(id, v, appointments)
     expect(await duesOf(id)).toEqual({ ...before, Rabies: 'withdrawn' })
     expect(await dueHere()).toEqual(['Nails'])
-    // Another day of death takes nothing more, and leaves what the first one took.
+    // Correcting the day of death withdraws nothing more, and leaves withdrawn what the death withdrew.
     if (appointments === 'keep') await die(id, v + 1, 'keep', '2026-11-19')
     await live(id, appointments === 'keep' ? v + 2 : v + 1)
     expect(await duesOf(id)).toEqual(before)
@@ -163,7 +163,7 @@ test('its open reminders are withdrawn, whatever becomes of appointments, and th
   const events = (await eventsOf(clinic.id)).filter(({ subject }) => subject === `patient#${id}`)
   const told = (part: 'before' | 'after') =>
     events.filter(event => (event[part] as { dueTitle?: string } | undefined)?.dueTitle === 'Rabies').length
-  // Lost by two deaths; given by whoever made it, and twice by the life after.
+  // The log has two withdrawals by the two deaths, and three openings: one by its author, two when the deaths were undone.
   expect([told('before'), told('after')]).toEqual([2, 3])
 })
 
@@ -242,14 +242,14 @@ test('taken back, it is booked again where its time is still free; cancelled bef
   const other = await makePatient(actor())
   for (const hour of [12, 16]) await bookAt(other.id, '2098-11-18', hour)
   expect(await live(id, 2)).toMatchObject({ deceased: false, restored: 2, lost: 1 })
-  // Rather over another than lost.
+  // An emergency is restored as an overbooking rather than lost.
   expect(await seen(urgent.id)).toMatchObject({ status: 'scheduled', overbooked: true })
   expect(await seen(kept.id)).toMatchObject({ status: 'scheduled', v: 3 })
   expect(await seen(kept.id)).not.toHaveProperty('cancelReason')
   expect(await seen(lost.id)).toMatchObject({ status: 'cancelled' })
   expect(await run(actor(), who => readPatient(who, id))).not.toHaveProperty('deceasedOn')
   expect(await differences()).toEqual([])
-  // Of one who lives nothing is taken back.
+  // For a living patient there is nothing to undo.
   expect(await live(id, 3)).toMatchObject({ deceased: false, v: 3 })
 })
 
@@ -274,7 +274,7 @@ test('kept, they can be moved and completed; a past one is not brought ahead, wh
   expect(await run(actor(), who => reopenAppointment(who, kept.id, { v: 3 }))).toMatchObject({
     status: 'scheduled',
   })
-  // Of the living, a past one may be brought ahead.
+  // The past appointment of a living patient may be moved into the future.
   await live(id, 2)
   expect(await change(past.id, to(2, LATER))).toMatchObject({ start: at(LATER, '15:00') })
   expect(await differences()).toEqual([])
@@ -372,7 +372,7 @@ test('a death whose appointments could not all be cancelled is a death, and the 
   const [roomId = ''] = await giveRooms(clinic)
   const { id } = await makePatient(actor())
   const first = await bookAt(id, LATER, 10)
-  // The same vet and day: a transaction of its own, after the patient's.
+  // Same vet and day: it is cancelled in a transaction of its own, after the patient's.
   const second = await bookAt(id, LATER, 11, { roomId })
   const lock = { pk: `${clinic.id}#rd#${roomId}`, sk: LATER }
   const { slots, ...broken } = (await getRow(lock.pk, lock.sk)) ?? { slots: {} }

@@ -1,4 +1,4 @@
-// A death and its undoing right after other changes, before an index or the stream have come to know of them.
+// A death and its undoing right after other changes, before an index or the stream has seen these.
 import { readAppointment } from '@vetrounds/core/appointments/appointment.service'
 import { changeAppointment } from '@vetrounds/core/appointments/change.service'
 import { auditLocks } from '@vetrounds/core/appointments/lock-audit.service'
@@ -17,7 +17,7 @@ import { deliver } from '../support/stream.ts'
 import { getRow } from '../support/table.ts'
 
 const LATER = '2098-11-18'
-/** So far behind that nothing of what a test changes is seen by a reader who may be behind. */
+/** A lag in ms by which eventually consistent reads see nothing of what a test changes. */
 const BEHIND = 1e10
 
 let clinic: TestClinic

@@ -1,4 +1,4 @@
-// Patients: chips, tags, owners, pages.
+// Patients: microchips, tags, owners, and pages of the list.
 import { newId } from '@vetrounds/core/ids'
 import { patientInput } from '@vetrounds/core/patients/patient'
 import { listPatients, readPatient } from '@vetrounds/core/patients/patient.service'
@@ -100,7 +100,7 @@ test('an owner that is unknown, deactivated or of another clinic gets no patient
   await expect(makePatient(actor, { ownerId: owner.id, microchip: '985112345678900' })).rejects.toMatchObject(
     { code: 'owner.deactivated' },
   )
-  // The refused transaction has left no chip behind.
+  // The refused transaction has left no claim on the chip behind.
   expect(await rowsOf(`${clinic.id}#u#chip#985112345678900`)).toEqual([])
 })
 

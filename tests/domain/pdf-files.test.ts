@@ -1,4 +1,5 @@
-// What is told of a PDF before it is kept: of real files, of such that are cut, protected, or something else as well.
+// The inspection of a PDF before it is stored: real files, truncated ones, protected ones, and files that are something else as
+// well.
 import { inspectPdf } from '@vetrounds/core/files/inspect'
 import { FILE_BYTES } from '@vetrounds/core/files/limits'
 import { isPdf } from '@vetrounds/core/files/pdf'
@@ -33,7 +34,7 @@ test('real files are taken, also with blanks before the header and a little behi
 
 test('one that opens with a password alone is refused, and so is one that only mayn’t be changed', () => {
   expect([lockedPdf, guardedPdf].map(verdict)).toEqual(['file.encrypted', 'file.encrypted'])
-  // The word alone, on a page or in a remark, protects nothing.
+  // The mere word, on a page or in a comment of the file, doesn't make it a protected one.
   const told = latin(ours.toString('latin1').replace(/%%EOF\s*$/, '% the word /EncryptMetadata\n$&'))
   expect(verdict(told)).not.toBe('file.encrypted')
 })
@@ -54,7 +55,7 @@ test('what is none, too large, empty or an archive as well is refused', () => {
   expect(verdict(Buffer.concat([wholePdf, zip]))).toBe('file.mixed')
 })
 
-/** The processor's time that work takes, in ms: what else the machine does is not in it. */
+/** The CPU time that work takes, in ms; unlike elapsed time, it excludes what else the machine does. */
 const cpuOf = (work: () => void): number => {
   const before = process.cpuUsage()
   work()

@@ -1,4 +1,4 @@
-// What a list shows of an act that waits to be sent is what the server then answers.
+// The prediction that a list shows for an act that isn't sent yet equals the server's later answer.
 import { newId } from '@vetrounds/core/ids'
 import { changeDraft, draftInvoice } from '@vetrounds/core/money/draft.service'
 import { changeOwnerState } from '@vetrounds/core/owners/owner-edit.service'
@@ -24,7 +24,7 @@ beforeEach(async () => {
   clinic = await makeClinic()
 })
 
-/** How many appointments went along, only the server knows. */
+/** The patient without the numbers of appointments that were changed with it: only the server knows these. */
 const row = ({ cancelled: _c, restored: _r, lost: _l, ...patient }: PatientWithAppointments) => patient
 
 test('an owner is deactivated and activated as it was predicted', async () => {

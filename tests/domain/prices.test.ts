@@ -1,4 +1,5 @@
-// Prices changed by per cent: each once, whatever breaks off in between, and never over what somebody else has changed meanwhile.
+// Prices changed by a percentage: each price once, wherever the change breaks off, and never over what somebody else has changed
+// meanwhile.
 import type { Actor } from '@vetrounds/core/access/actor'
 import { newId } from '@vetrounds/core/ids'
 import { readItem } from '@vetrounds/core/stock/item.service'
@@ -30,7 +31,7 @@ test('a part that is sent again, also twice at once and by another after a break
   await Promise.all([write([first, second]), write([first, second])])
   expect(await pricesOf()).toEqual([150, 210, 999])
   expect((await run(again(actor), listPriceChanges)).rows).toMatchObject([{ changed: 2, total: 3 }])
-  // Taken up again with what the list says now.
+  // Resumed with the versions that the list has by then.
   const admin = actorOf(clinic, clinic.people.admin)
   const now = [{ ...first, v: first.v + 1 }, { ...second, v: second.v + 1 }, third]
   const { change, left } = await write(now, true, admin)
@@ -58,7 +59,7 @@ test('what somebody else has changed since is told and stays, by its version and
   )
   const { left } = await write([mine, theirs])
   expect(left).toEqual([{ id: theirs.id, name }])
-  // Taken up again it is still theirs, and told once among all.
+  // After resuming, somebody else's price still stays, and the item is counted once among those left out.
   const last = await write([edited], true)
   expect([last.left.length, last.change.left]).toEqual([1, 1])
   expect(await pricesOf()).toEqual([105, 333])

@@ -1,4 +1,4 @@
-// The push channel on a real broker: who gets in, what they are told, and when they are cut off. The whole of it in test:full.
+// The push channel with a real broker: who may connect, what they are told, and when they are cut off. In full size in test:full.
 /// <reference path="../../packages/web/src/u8-mqtt.d.ts" />
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { cancelAppointment } from '@vetrounds/core/appointments/change.service'
@@ -22,13 +22,13 @@ import { spend } from '../support/spend.ts'
 import { getRow, imageOf, putRows, type Row, rowsOf } from '../support/table.ts'
 import { accessToken, badTokens } from '../support/tokens.ts'
 
-/** Channels of three branches, and changes. */
+/** The number of channels, spread over three branches, and the number of changes. */
 const SIZE = process.env.FULL ? { channels: 200, changes: 50 } : { channels: 24, changes: 12 }
 
 let iot: Awaited<ReturnType<typeof startIot>>
 let clinic: TestClinic
 const logged: string[] = []
-/** Ends the connection after so many seconds, instead of when its token does. */
+/** Seconds after which a connection ends, instead of when its token expires. */
 let lasting: number | undefined
 
 const start = (port = 0) =>
@@ -61,7 +61,7 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map(each => each.close()))
 })
 
-/** Connects as a browser does. Rejects where it is refused. */
+/** Connects as a browser does. Rejects when the connection is refused. */
 const connect = async (
   member: Pick<TestMember, 'userId' | 'sessionId'>,
   place: { clinicId: string; branchId: string },
@@ -110,7 +110,7 @@ const at1 = (of: TestClinic, branch: Branch = of.branches[0]) => ({ clinicId: of
 
 const publish = handledAs('PushFunction', publishChanges)
 
-/** Hands changes of rows to the stream's reader, as the table would. */
+/** Hands changes of rows to the stream's consumer, as the table would. */
 const deliver = async (changes: { before?: Row | undefined; after: Row }[], ageMs = 0): Promise<unknown> =>
   publish({
     Records: await Promise.all(
@@ -182,7 +182,7 @@ test('a message has the rows of the feed, and of an owner no phone', async () =>
   const [told] = channel.heard.flatMap(({ news }) => news.owners ?? [])
   expect(told).toMatchObject({ id: owner.id, v: row.v })
   expect(Object.keys(told ?? {})).not.toContain('phone')
-  // What a search doesn't show is not told: every change of a patient would reach every screen of a chain.
+  // A change that a search doesn't show isn't published: otherwise every change of a patient would reach every screen of a chain.
   await deliver([{ before: row, after: row }])
   expect(channel.heard).toHaveLength(2)
 })
@@ -256,7 +256,7 @@ test('a clinic that begins to ask for a second factor cuts everybody off, and le
   const renamed = { ...before, name: 'Another name' }
   await putRows([renamed])
   await deliver([{ before, after: renamed }])
-  // Told once more: whoever had been cut off would not hear it.
+  // Delivered once more: a channel that had been cut off by the first delivery would not hear it.
   await deliver([{ before, after: renamed }])
   await expect.poll(() => [without.heard.length, free.heard.length]).toEqual([2, 2])
   const after = { ...renamed, twoFactorRoles: ['staff'] }
@@ -337,7 +337,7 @@ test('while the broker is away a change is tried once more and holds nothing bac
   const { port } = iot
   await iot.close()
   const [missed, other] = [await bookAt('10'), await bookAt('12')]
-  // Several together: thrown, Lambda would halve them, and each half be tried anew.
+  // Several records in one batch: if the consumer threw, Lambda would halve the batch and retry each half.
   const batch = [{ after: missed.row }, { after: other.row }]
   expect(await deliver(batch)).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] })
   expect(await deliver(batch)).toEqual(nothingFailed)

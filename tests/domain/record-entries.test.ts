@@ -1,4 +1,4 @@
-// Entries of the record on the table: versions, strikes, lists by kind; and charges from act to invoice.
+// Entries of the record in the table: versions, strikes, lists by kind; and charges from the act to the invoice.
 import { newId } from '@vetrounds/core/ids'
 import {
   assertOpen,
@@ -249,13 +249,13 @@ test('a charge is open for branch and patient until it is billed, and a strike w
     })
   const before = await known(one.id)
   await doSteps(actor, who => [settleCharge(who, before, { state: 'billed', invoiceId: 'V' })])
-  // Billed once: another invoice that read it as open loses.
+  // A charge is billed once: another invoice that has read it as open is refused.
   await expect(
     doSteps(actor, who => [settleCharge(who, before, { state: 'billed', invoiceId: 'W' })]),
   ).rejects.toMatchObject({ code: 'changed_elsewhere' })
   const billed = await known(one.id)
   expect(() => assertOpen(billed)).toThrow('charge.settled')
-  // Struck out after it was billed: it stays billed, marked; and is not open again when the invoice is cancelled.
+  // Struck out after it was billed, the charge stays billed, with a mark, and isn't open again when the invoice is cancelled.
   await doSteps(actor, who => [strikeCharge(who, billed)].flatMap(step => step ?? []))
   expect((await known(one.id)).charge).toMatchObject({ state: 'billed', invoiceId: 'V', struck: true })
   const struck = await known(one.id)

@@ -1,6 +1,6 @@
-// Every former version of an entry can be rebuilt, whatever was done to it: random edits, drafts, moves of its time, strikes, lost races
-// and copies of one change, against a model that remembers each version as it was written (issue 16). So it is where two people write in one
-// draft and join what they wrote, and where a closed visit is opened again and goes on from what it held.
+// Every former version of an entry can be rebuilt after random edits, drafts, changes of its time, strikes, lost races and
+// duplicates of one change. A model remembers each version as it was written (issue 16). The same holds when two people write
+// in one draft and merge their texts, and when a closed visit is reopened and continued from its last content.
 import { amendForm, completeForm } from '@vetrounds/core/forms/form.service'
 import { readForm } from '@vetrounds/core/forms/form-draft.service'
 import type { Values } from '@vetrounds/core/forms/values'
@@ -72,7 +72,7 @@ const act = fc.oneof(
 )
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
 
-/** A version as it must be read for ever. */
+/** A version as it was written: it must be readable like this for ever. */
 type Written = { body?: Body; reason?: string; occurredAt: string; state: string }
 
 test('every former version is rebuilt after any sequence of edits, drafts, races and strikes', {
@@ -130,7 +130,7 @@ test('every former version is rebuilt after any sequence of edits, drafts, races
             code: 'changed_elsewhere',
           })
         } else if (each.kind === 'both') {
-          // One of the two wins; the other is told, and leaves no trace.
+          // One of the two edits wins; the other is refused and leaves no trace.
           const both = [each.body, each.other]
           const done = await Promise.allSettled(both.map((one, index) => edit(one, `Of two ${index}`)))
           const won = done.findIndex(({ status }) => status === 'fulfilled')
@@ -147,7 +147,7 @@ test('every former version is rebuilt after any sequence of edits, drafts, races
       for (const each of acts) {
         if (head.state !== 'struck') await apply(each)
         else await expect(edit({ name: 'x' }, 'After all')).rejects.toMatchObject({ code: 'entry.struck' })
-        // After every act: all of them, as they were written.
+        // After every act, all versions are read back as they were written.
         const { entry, versions } = await run(again(actor), who =>
           readEntry(who, { patientId: patient.id, id: head.id }),
         )
@@ -164,7 +164,7 @@ test('every former version is rebuilt after any sequence of edits, drafts, races
           written.map((_, index) => [index + 1, actor.userId]),
         )
       }
-      // What holds is the newest content, also of one that was struck out.
+      // The current content is the newest one, also of an entry that was struck out.
       const newest = await run(again(actor), who => contentsOf(who.clinicId, [head]))
       expect(newest.get(head.id)?.findLast(version => version.body)?.body).toEqual(
         written.findLast(version => version.body)?.body,
@@ -174,7 +174,7 @@ test('every former version is rebuilt after any sequence of edits, drafts, races
   )
 })
 
-/** Two people of one clinic who write, and the animal they write of. */
+/** Two people of one clinic who write, and the patient they write about. */
 const pair = async () => {
   const clinic = await makeClinic()
   const both = [actorOf(clinic, clinic.people.vet), actorOf(clinic, clinic.people.admin)] as const
@@ -183,7 +183,7 @@ const pair = async () => {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** As the page joins two versions: what both have stays, and of a field that differs the person keeps their own words or the other's. */
+/** Merges two versions as the page does: for a field that differs, the person keeps either their own words or the other's. */
 const joined = (base: Fields, mine: Fields, theirs: Fields, keepsMine: boolean): Fields => {
   const fields = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
   const taken = differences(fields, { base, mine, theirs }).filter(({ isTyped }) => !(isTyped && keepsMine))
@@ -196,8 +196,8 @@ type Seen = { v: number; values: Fields }
 const unseen: Seen = { v: 0, values: {} }
 
 /**
- * Saves over what the writer has seen, as it may be outdated; where somebody was faster, joins both and saves that over the newer one.
- * Answers what is there then.
+ * Saves a change based on what the writer has seen, which may be outdated; if somebody else was faster, merges both and saves
+ * the result over the newer version. Returns what is stored then.
  */
 const saveJoined = async (
   save: (values: Fields, v: number) => Promise<{ v: number }>,
@@ -210,7 +210,7 @@ const saveJoined = async (
   return { v: (await save(values, now.v)).v, values }
 }
 
-/** Who writes, whether they have seen what is there, and whose words they keep. */
+/** Who writes, whether they have seen the newest version, and whose words they keep. */
 const writing = { who: fc.constantFrom(0, 1), hasSeen: fc.boolean(), keepsMine: fc.boolean() }
 const words = fc.string({ minLength: 1, maxLength: 16, unit: fc.constantFrom('a', 'ب', '🐈', 'ß', '7') })
 
@@ -281,7 +281,7 @@ test('every edition of a visit is rebuilt where two people write in it, and one 
             ...(why !== undefined && { reason: why }),
           })),
         ).toEqual(written)
-        // What is written now, which begins with what the last edition held.
+        // The texts of the open visit, which start with those of the last edition.
         expect(
           Object.fromEntries(Object.entries(read.parts).map(([part, { text }]) => [part, text])),
         ).toEqual(Object.fromEntries([...parts].map(([part, { values }]) => [part, values.text])))

@@ -1,4 +1,4 @@
-// Controlled drugs: what the register tells, who may witness, and what never happens without one.
+// Controlled drugs: what the register lists, who may witness, and what never happens without a witness.
 import type { Actor } from '@vetrounds/core/access/actor'
 import { newId } from '@vetrounds/core/ids'
 import { transferPatient } from '@vetrounds/core/patients/change.service'
@@ -189,7 +189,7 @@ test('where there is no bottle, none has to be named: what there is of it is a l
     expect(rows).toMatchObject([
       { kind: 'count', quantity: amount, balance: amount, isDiscrepancy: amount > 0 },
     ])
-    // Of one that is there it has to be said which it is.
+    // Where a bottle exists, the adjustment has to name it.
     if (amount > 0)
       await expect(adjust({ ...set, id: newId() })).rejects.toMatchObject({
         code: 'request.invalid',
@@ -208,7 +208,7 @@ test('a proof holds for one act, once, of the one whom it was given; nobody is t
   const good = await witnessed(actor, 'adjustStock', id, change)
   await expect(adjust(actor, { ...good, amount: 5000 })).rejects.toMatchObject(refused)
   await expect(adjust(actorOf(clinic), good)).rejects.toMatchObject(refused)
-  // The same act at another branch is another one: whoever confirmed it was not there.
+  // The proof doesn't hold for the same act at another branch: the witness wasn't there.
   const elsewhere = { ...actor, branchId: newId() }
   const proof = (who: Actor) =>
     run(again(who), each => proofFor(each, { endpoint: 'adjustStock', of: id, body: good }))
@@ -220,7 +220,7 @@ test('a proof holds for one act, once, of the one whom it was given; nobody is t
   const late = { ...actor, request: { ...actor.request, at: '2020-01-01T10:00:00.000Z' } }
   const old = await run(late, who => keepProof(who, { act, witness: 'W', witnessName: 'W' }))
   await expect(adjust(actor, { ...change, witness: old })).rejects.toMatchObject(refused)
-  // Sent twice at once with the same proof: one line.
+  // Sent twice at once, and with a second act, under the same proof: one line is written.
   const second = { ...good, id: newId() }
   const both = await Promise.allSettled([adjust(actor, good), adjust(actor, good), adjust(actor, second)])
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

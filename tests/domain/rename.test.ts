@@ -1,4 +1,4 @@
-// A changed name reaches the person's clinics by the stream, once, and passes what admins change meanwhile.
+// A changed name is carried to the person's clinics by the stream, once, also while admins change the membership.
 import { readTeam } from '@vetrounds/core/members/member.service'
 import { changeMember, listMembers } from '@vetrounds/core/members/members.service'
 import { meEndpoints } from '@vetrounds/core/sessions/me.endpoints'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 const change = (fields: object, v = 1) => {
   const person = personOf(vet)
   const { request } = person
-  // As the API calls it: the log names the endpoint.
+  // With the endpoint's name, as the API passes it: the log needs it.
   return run(
     { ...person, request: { ...request, endpoint: 'changeMe' } },
     who => changeMe(who, { v, ...fields }),

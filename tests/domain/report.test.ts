@@ -1,4 +1,5 @@
-// The printed report reads a whole record: what holds of amended entries, the reason of struck ones, and whoever wrote them.
+// The printed report reads a whole record: the current content of amended entries, the reasons of struck ones, and who wrote
+// them.
 import { changeClinic } from '@vetrounds/core/clinics/settings.service'
 import { amendForm, completeForm } from '@vetrounds/core/forms/form.service'
 import { startForm } from '@vetrounds/core/forms/form-draft.service'
@@ -104,7 +105,7 @@ test('an examination is of whoever completed it, whoever began it, wherever it i
   const asDone = { by: vet.userId, role: 'vet', trips: 2 }
   expect(await report(patient.id)).toEqual(asDone)
 
-  // As heads were written before: what its version says counts.
+  // Older heads name the person who started the draft: the author in the version counts.
   const rows = await rowsOf(`${clinic.id}#p#${patient.id}`)
   const heads = rows.filter(({ sk }) => sk.startsWith('t#'))
   await putRows(heads.map(head => ({ ...head, by: staff.userId })))

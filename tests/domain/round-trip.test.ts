@@ -1,5 +1,5 @@
-// What a person writes into a form is what is read afterwards, field by field: generated from the schema of every endpoint that
-// makes or changes something, so that a field which is lost on its way is found without a test of its own.
+// Whatever a person writes into a form is read back, field by field. The tests are generated from the schema of every endpoint
+// that creates or changes something, so that a field that gets lost is found without a test of its own.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { keepFile, keepPhoto } from '@vetrounds/core/files/file.service'
 import { newId } from '@vetrounds/core/ids'
@@ -58,7 +58,7 @@ const keptFile = async (clinic: TestClinic, kind: 'logo' | 'patient'): Promise<s
 
 const inRoom = async (clinic: TestClinic) => ({ roomId: (await giveRooms(clinic))[0] })
 
-/** A series when its job has ended: its rule, and this one of its appointments. */
+/** The round trip of a series after its job has ended: its rule, and its appointment with this number. */
 const seriesTrip = (no: number) =>
   ({
     read: 'readSeries',
@@ -72,7 +72,7 @@ const seriesTrip = (no: number) =>
   }) as const
 
 const usualDoses = {
-  // A range doesn't end before it begins, and no dose is without its source.
+  // Fixed values, as a range must not end before it begins, and a dose needs its source.
   doses: fc.constant([
     { species: ['feline' as const], per: 'm2' as const, min: 0.5, max: 1.25, note: 'q24h' },
   ]),
@@ -82,7 +82,7 @@ const usualDoses = {
 const overbook = 'of an emergency alone: appointments.test.ts'
 const flow = 'has rules of its own: appointments-flow.test.ts'
 
-/** The patient of samples. */
+/** The patient of the samples. */
 const bruno = {
   name: 'Bruno',
   species: 'canine',
@@ -92,7 +92,7 @@ const bruno = {
   careful: false,
 } as const
 
-/** Every endpoint that writes fields, or why there is nothing to read back. */
+/** How each endpoint that writes fields is read back, or why there is nothing to read. */
 const roundTrips: RoundTrips = {
   ...recordTrips,
   ...stockTrips,
@@ -126,15 +126,15 @@ const roundTrips: RoundTrips = {
     read: 'readClinic',
     row: answer => answer,
     keep: ['v'],
-    // Of the e-mail that it sends: join.test.ts.
+    // Only the e-mail that is sent shows the language: join.test.ts.
     shown: { language: unread },
-    // As Ireland's are written.
+    // In the form of Irish numbers.
     given: {
       vatNumber: fc.constantFrom('', 'IE6388047V', 'IE1234567FA'),
       iban: fc.constantFrom('', 'IE29AIBK93115212345678', 'DE89370400440532013000'),
-      // Not of those who read it here.
+      // None of the roles that read the clinic in this test.
       twoFactorRoles: fc.constantFrom(['vet'], []),
-      // A mailbox gets few mails a day.
+      // A new address each time, as one mailbox gets only a few mails per day.
       email: ids.map(id => `${id.toLowerCase()}@clinics.example`),
     },
     made: async clinic => ({ logo: await keptFile(clinic, 'logo') }),
@@ -152,7 +152,7 @@ const roundTrips: RoundTrips = {
     read: 'readVaccine',
     row: answer => answer,
     keep: ['v'],
-    // Of one's own it is required; a default has its name by its key.
+    // A clinic's own vaccine needs a name; a default one is named by its key.
     given: { name: fc.constantFrom('Leptospirosis', 'Tollwut') },
   },
   createTemplate: { read: 'readTemplate', row: answer => answer, keep: ['id'] },
@@ -160,7 +160,7 @@ const roundTrips: RoundTrips = {
   createInvite: {
     read: 'listInvites',
     keep: ['id', 'email', 'branches'],
-    // Of the e-mail: invites.test.ts.
+    // Only the e-mail shows the language: invites.test.ts.
     shown: { language: unread },
   },
   changeMember: {
@@ -193,7 +193,7 @@ const roundTrips: RoundTrips = {
       phone: masked,
       landline: masked,
       doNotBookReason: (reason, { doNotBook }) => (doNotBook ? reason : undefined),
-      // An act: it leaves nothing to read.
+      // An act, which leaves nothing to read back.
       dropOthers: () => undefined,
     },
     predicted: {
@@ -230,7 +230,7 @@ const roundTrips: RoundTrips = {
     made: inRoom,
     apart: { overbook },
     predicted: {
-      // The lists' row has no notes.
+      // The row that lists use has no notes.
       answer: (body, { before: { description: _notes, ...row } }) =>
         predictedChange(row as AppointmentRow, body),
     },
@@ -241,7 +241,7 @@ const roundTrips: RoundTrips = {
     read: 'readTeam',
     row: answer => answer,
     keep: ['v', 'rooms', 'vetDurations', 'order', 'durations'],
-    // Told by the order of the members.
+    // Only the order of the members shows it.
     shown: { order: unread },
   },
   bookSeries: {

@@ -1,4 +1,4 @@
-// Saudi invoices: the chain of a branch without gap or double whatever fails in between, hashes of the very bytes, and the stamp.
+// Saudi invoices: a branch's chain has no gaps or duplicates whatever fails in between; hashes of the exact bytes; the stamp.
 import { createHash, createPublicKey, verify, X509Certificate } from 'node:crypto'
 import { newId } from '@vetrounds/core/ids'
 import { refundInvoice } from '@vetrounds/core/money/correct.service'
@@ -34,7 +34,7 @@ const riyadh = async () => {
   return { actor, read, xmlOf }
 }
 
-/** What is hashed of a file: without its declaration, stamp and code. */
+/** The part of a file that is hashed: without its XML declaration, stamp and QR code. */
 const bare = (xml: string): string =>
   xml
     .replace(/^<\?xml[^>]*>\n/, '')
@@ -46,7 +46,7 @@ const hashOf = (xml: string): string => createHash('sha256').update(bare(xml)).d
 const previousOf = (xml: string): string | undefined =>
   /<cbc:ID>PIH<.*?mimeCode="text\/plain">([^<]+)</s.exec(xml)?.[1]
 
-/** Checks that the documents are one chain, and gives how long it is. */
+/** Checks that the documents form one chain, and returns its length. */
 const assertChain = (documents: readonly { mark: SaudiMark | undefined; xml: string }[]): number => {
   const inOrder = documents.toSorted((a, b) => (a.mark?.icv ?? 0) - (b.mark?.icv ?? 0))
   let previous = FIRST_HASH
@@ -87,7 +87,7 @@ test(`${FULL ? 100 : 5} issued at once, with answers lost on the way: a chain wi
   setFaults({ seed: 7, conflict: 0.1, lostAnswer: 0.1 })
   const issue = (id: string, left = 40): Promise<unknown> =>
     run(again(actor), who => issueInvoice(who, id, { v: 1, total: 1000 })).catch(error =>
-      // Issued already by a try whose answer was lost.
+      // Already issued by an attempt whose answer was lost.
       error.code === 'invoice.state' || error.code === 'changed_elsewhere' || left === 0
         ? undefined
         : issue(id, left - 1),

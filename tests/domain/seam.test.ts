@@ -1,4 +1,5 @@
-// The seam: what it lets through, what it refuses, and whether it counts as the database does.
+// The seam, through which calls reach the table: what it allows, what it refuses, and whether it counts units as the database
+// does.
 import {
   BatchGetCommand,
   GetCommand,

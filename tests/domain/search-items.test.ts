@@ -1,4 +1,5 @@
-// Items in the search: in the snapshot, in the feed afterwards, found at the server; and nothing of prices or levels in any of them.
+// Items in the search: they are in the snapshot, then in the feed, and are found by the server; none of these contains prices or
+// stock levels.
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { permissions } from '@vetrounds/core/access/permissions'
 import { nowIso } from '@vetrounds/core/clock'
@@ -46,7 +47,7 @@ test('the snapshot has items of every category, retired ones too, and neither a 
     quantity: undefined,
   })
   await run(actorOf(clinic), who => changeItemState(who, other.id, { v: other.v, active: false }))
-  // One that was written before items had a feed.
+  // `one` as it would have been written before items had a feed.
   const { gsi4pk: _pk, gsi4sk: _sk, ...row } = (await getRow(`${clinic.id}#s#${one.id}`, 'head')) as Row
   await putRows([row])
   const text = await fileOf(clinic)

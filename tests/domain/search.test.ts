@@ -1,4 +1,4 @@
-// The server's own search, for devices without a snapshot, and lists that begin in the middle.
+// The server's own search, for devices without a snapshot, and lists that start at a row in the middle.
 import { setTimeout as wait } from 'node:timers/promises'
 import { listOwners } from '@vetrounds/core/owners/owner.service'
 import { listPatients } from '@vetrounds/core/patients/patient.service'
@@ -46,7 +46,7 @@ test('before there is a snapshot, who was just typed in is found by name in one 
   expectWithinBudget('first search, before a snapshot', scope)
   // The owner's row was not read, so whether bookings are stopped is not known.
   expect(answer.patients[0]).not.toHaveProperty('doNotBook')
-  // Nothing was built on the way: the next, too, is answered by names.
+  // The search hasn't built a snapshot: the next one, too, is answered from names only.
   expect((await search(clinic, 'jör')).answer).toMatchObject({ by: 'names', owners: [{ id: owner.id }] })
   await putRows([ownerHead(clinic.id, { ...ownerAt(dice(1), 1), name: 'Jörn Maier', active: false })])
   const all = { withDeactivated: true, withDeceased: true }
@@ -64,7 +64,7 @@ test('before there is a snapshot, who was just typed in is found by name in one 
     by: 'snapshot',
     owners: [{ id: owner.id }],
   })
-  // Every name begins with nothing, which finds nobody.
+  // An empty search finds nobody, although every name begins with the empty text.
   const empty = await makeClinic()
   await makeOwner(actorOf(empty))
   expect((await search(empty, ' ')).answer).toMatchObject({ owners: [], patients: [] })
@@ -109,7 +109,7 @@ test('searches at once, one of them done while others are still at their pages, 
   await search(clinic, 'anna')
   const owners = Array.from({ length: 1520 }, (_, at) => ({ ...ownerAt(dice(at), at), active: true }))
   await putRows(owners.map(owner => ownerHead(clinic.id, owner)))
-  // Each reads four pages; they begin one after the other, so that each ends while the next one is under way.
+  // Each search reads four pages; they start one after the other, so that each ends while the next one is still running.
   const found = await Promise.all(
     Array.from({ length: 6 }, async (_, at) => {
       await wait(at * 15)
@@ -136,7 +136,7 @@ test('a list begins at any row that the snapshot names, for what a page costs', 
     [77, 78, 79, 81].map(at => owners[at]?.id),
   )
   expectWithinBudget('list of owners, a page of 50', middle.scope)
-  // One that has gone since leaves its place to the next one.
+  // If the row is gone by then, the list starts at the next one.
   const gone = await measured(actorOf(clinic), who => listOwners(who, { from: fromOf(80) }))
   expect(gone.answer.rows[0]?.id).toBe(owners[81]?.id)
   const hidden = await measured(actorOf(clinic), who =>

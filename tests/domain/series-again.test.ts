@@ -1,5 +1,5 @@
-// What a series could not do is tried again: a date that could not be moved with the next change, one that a death stopped once that is
-// taken back.
+// What a series could not do is tried again: a date that could not be moved is tried with the next change, and one that a death
+// prevented, when the death is undone.
 import { appointmentChange } from '@vetrounds/core/appointments/appointment'
 import { readAppointment } from '@vetrounds/core/appointments/appointment.service'
 import { cancelAppointment, changeAppointment } from '@vetrounds/core/appointments/change.service'
@@ -24,7 +24,7 @@ afterEach(() => setClock(() => Date.now()))
 
 const on = (day: string, from: string, to: string) => ({ start: at(from, day), end: at(to, day) })
 
-/** A series of Wednesdays at ten, from 2 December on, ordered and not yet booked. */
+/** A series of Wednesdays at 10:00, from 2 December on, requested but not yet booked by the job. */
 const setUp = async (fields: object = {}) => {
   const clinic = await makeClinic()
   const actor = actorOf(clinic)
@@ -40,7 +40,7 @@ const setUp = async (fields: object = {}) => {
     const span = { from: at('00:00', '2026-12-01'), to: at('00:00', '2027-02-01') }
     return (await run(again(actor), who => listAppointments(who, { ...span, patientId }))).rows
   }
-  /** Start, title and notes of the last one. */
+  /** The last appointment, with its start, title and notes in `told`. */
   const last = async () => {
     const row = (await rows()).at(-1)
     if (!row) throw new Error('There are four.')
@@ -53,7 +53,7 @@ const setUp = async (fields: object = {}) => {
     await run(again(actor), who => changeSeries(who, id, change))
     await finishSeries(clinic.id, id)
   }
-  /** Books another patient; answers how that is cancelled. */
+  /** Books an appointment for another patient; returns a function that cancels it. */
   const other = async (day: string, from: string, to: string) => {
     const taken = { patientId: (await makePatient(actor)).id, vetId, ...on(day, from, to) }
     const { id: appointment } = await book(actor, taken)

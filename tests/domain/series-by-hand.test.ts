@@ -1,4 +1,4 @@
-// What somebody changed of one occurrence alone, when the whole series is changed after it.
+// What becomes of a change to a single occurrence when the whole series is changed after it.
 import { appointmentChange } from '@vetrounds/core/appointments/appointment'
 import { readAppointment } from '@vetrounds/core/appointments/appointment.service'
 import { changeAppointment } from '@vetrounds/core/appointments/change.service'
@@ -18,7 +18,10 @@ const on = (day: string, from: string, to: string) => ({ start: at(from, day), e
 
 type Given = { taken?: ReturnType<typeof on>; agreed?: { of: string; to: ReturnType<typeof on> } }
 
-/** A series of four Wednesdays, and ways to change one of it and all of it; `taken` is booked before it, `agreed` in place of one. */
+/**
+ * A series of four Wednesdays, and functions that change one occurrence or all of them; `taken` is booked before the series,
+ * `agreed` replaces one of its dates.
+ */
 const setUp = async ({ taken, agreed }: Given = {}) => {
   const clinic = await makeClinic()
   const actor = actorOf(clinic)
@@ -53,7 +56,7 @@ const setUp = async ({ taken, agreed }: Given = {}) => {
     await run(again(actor), who => changeSeries(who, id, change))
     await finishSeries(clinic.id, id)
   }
-  /** Start and notes of each. */
+  /** Start and notes of each occurrence. */
   const noted = async () =>
     Promise.all(
       (await rows()).map(async row => {
@@ -61,7 +64,7 @@ const setUp = async ({ taken, agreed }: Given = {}) => {
         return [row.start.slice(5, 16), description]
       }),
     )
-  /** Start, minutes and title of each. */
+  /** Start, length in minutes and title of each occurrence. */
   const told = async () =>
     (await rows()).map(({ start, end, title }) => [start.slice(5, 16), minutesOf({ start, end }), title])
   return { rows, one, all, noted, told, rooms, clinic }
@@ -185,7 +188,7 @@ test('a change that leaves the first one at its time leaves all dates, an agreed
   expect(await told()).toEqual(withAgreed('Check'))
   await all({ from: 2, ...agreed.to, title: 'Stitches' })
   expect(await told()).toEqual([['12-02T10:00', 30, 'Check'], ...withAgreed('Stitches').slice(1)])
-  // Longer is no other time, either.
+  // A longer duration doesn't count as another time, either.
   await all({ from: 1, ...on('2026-12-02', '10:00', '10:45'), title: '' })
   expect(await told()).toEqual(withAgreed(undefined, 45))
 })

@@ -1,4 +1,4 @@
-// The preview of a series: rooms count as vets do, and however large the branch is, little of it is read.
+// The preview of a series: rooms are checked like vets, and however large the branch is, only little of it is read.
 import { withSlot } from '@vetrounds/core/appointments/vet-day'
 import { createAbsence } from '@vetrounds/core/calendar/absence.service'
 import { absenceInput } from '@vetrounds/core/calendar/calendar'
@@ -15,7 +15,7 @@ import { again, at, book, makePatient } from '../support/make.ts'
 import { giveRooms } from '../support/rooms.ts'
 import { putRows } from '../support/table.ts'
 
-// Wednesdays, 10:00 UTC: 2 December 2026 is one. The branch is open from 9 to 18.
+// 2 December 2026 is a Wednesday. The branch is open from 09:00 to 18:00.
 const FIRST = { start: at('10:00', '2026-12-02'), end: at('10:30', '2026-12-02') }
 
 let clinic: TestClinic
@@ -175,13 +175,14 @@ test('other vets are read around the dates that need one alone, five of those wh
     const person = await makePerson(`Vet ${n}`)
     others.push((await addMember(clinic, person, 'vet', { branches: [clinic.branches[0].id] })).userId)
   }
-  // Mornings of all of them are taken, a hundred days long; 300 B a day, so that a read of all of them is 30 KB a vet.
+  // The mornings of six of them are taken for a hundred days; a day has 300 B, so reading all of them would be 30 KB per vet.
   const day = Object.assign({}, ...Array.from({ length: 6 }, (_, n) => slot(540 + n * 30, 570 + n * 30)))
   for (const who of others.slice(0, 6)) await vetDays(who, 100, day)
   const query = { rule: 'FREQ=WEEKLY;COUNT=12' }
   const free = await preview(query)
   for (const date of ['2026-12-09', '2026-12-10', '2027-02-17', '2027-02-18']) await shut(vetId, date)
-  // At the first date the sixth has time, whom nobody asks; at the last two are away, so that it is the turn of one more.
+  // On the first date, none of the first five has time, and no more are asked. On the last date, two of these are away, so that
+  // two more are asked, the last of whom has time.
   await shut(others[0] ?? '', '2027-02-17')
   await shut(others[1] ?? '', '2027-02-17')
   const { answer, scope } = await preview(query)
@@ -194,7 +195,7 @@ test('other vets are read around the dates that need one alone, five of those wh
     end: at('10:30', '2027-02-17'),
     vetId: others[6],
   })
-  // Two dates, five vets, half a unit each; and half a unit for the absences.
+  // Two dates × five vets × half a unit, plus half a unit for the absences.
   expect(scope.reads - free.scope.reads).toBeLessThanOrEqual(5.5)
   expect([free.scope.trips, scope.trips]).toEqual([1, 2])
 })

@@ -1,4 +1,4 @@
-// Series: previewed, booked by a job that may break off anywhere, changed and cancelled from one on, extended at night.
+// Series: previewed, booked by a job that may break off anywhere, changed and cancelled from one occurrence on, extended nightly.
 import { readCalendar } from '@vetrounds/core/appointments/appointment.service'
 import * as bookings from '@vetrounds/core/appointments/booking.service'
 import { changeAppointment } from '@vetrounds/core/appointments/change.service'
@@ -20,8 +20,8 @@ import { handledAs } from '../support/rights.ts'
 
 const tendSeries = handledAs('ScheduleFunction', job)
 
-// A function that ends right after a booking was committed: nobody noted that it was. A spy, since other files of this worker have read
-// the module already, and a mock of it would be ignored.
+// Simulates a function that ends right after a booking was committed, before it could note that. It is a spy, since other files
+// of this worker have loaded the module already, and a mock of it would be ignored.
 const crash = { every: 0, calls: 0 }
 const { bookAppointment } = bookings
 const spy = vi.spyOn(bookings, 'bookAppointment').mockImplementation(async (...given) => {
@@ -37,7 +37,7 @@ afterEach(() => {
   crash.every = 0
 })
 
-// Wednesdays, 10:00 UTC: 2 December 2026 is one.
+// 2 December 2026 is a Wednesday.
 const FIRST = { start: at('10:00', '2026-12-02'), end: at('10:30', '2026-12-02') }
 const YEARS = { from: at('00:00', '2026-01-01'), to: at('00:00', '2030-01-01') }
 
@@ -184,7 +184,7 @@ test('changed from one on, all later ones follow it, but those that were changed
   await run(again(actor), who =>
     changeAppointment(who, third.id, { v: third.v, type: 'followup', vetId, ...byHand }),
   )
-  // Wednesday 9 December becomes Thursday 10 December, 11:20.
+  // Moves Wednesday, 9 December, to Thursday, 10 December, at 11:20.
   await change(id, {
     from: 2,
     start: at('11:20', '2026-12-10'),
@@ -210,7 +210,7 @@ test('moved a day on, no occurrence stands in the way of the one before it', asy
   await change(id, { from: 1, ...on('2026-12-01') })
   expect((await read(id)).problems).toEqual([])
   expect(await starts()).toEqual([1, 2, 3, 4].map(day => `2026-12-0${day}T10:00`))
-  // The second onto the first: what can't move stays where it is, in the way of the next one.
+  // The second is moved onto the first: an occurrence that can't move stays where it is, in the way of the next one.
   await change(id, { from: 2, ...on('2026-12-01') })
   expect((await read(id)).problems.map(({ no, problem }) => [no, problem])).toEqual(
     [2, 3, 4].map(no => [no, 'conflict']),
@@ -251,7 +251,7 @@ test('in an absence that came later texts change all the same, and nothing is mo
     start: at('11:00', '2026-12-09'),
     end: at('11:30', '2026-12-09'),
   })
-  // Moved later, the last one goes first.
+  // When a series is moved to a later time, its last occurrence is moved first, so its problem comes first.
   expect((await read(id)).problems.map(({ no, problem }) => [no, problem])).toEqual([
     [4, 'closed'],
     [3, 'absent'],

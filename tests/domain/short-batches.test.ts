@@ -1,4 +1,4 @@
-// What was given of a batch that the shelf was short of: a recall finds it, and it is settled from that batch.
+// Units that were given from a batch of which too little was in stock: a recall finds them, and they are settled from that batch.
 import { newId } from '@vetrounds/core/ids'
 import { strikeEntry } from '@vetrounds/core/records/strike.service'
 import type { TreatmentInput } from '@vetrounds/core/records/treatment'
@@ -18,7 +18,7 @@ import { putRows, rowsOf } from '../support/table.ts'
 const when = at('10:00')
 const [old, chosen] = ['900131.old', '910131.L471']
 
-/** A vaccine of which an older batch is here, and none of L471 yet. */
+/** A vaccine of which an older batch is in stock, but nothing of batch L471 yet. */
 const setUp = async () => {
   const clinic = await makeClinic()
   const manager = actorOf(clinic, clinic.people.manager)
@@ -99,7 +99,7 @@ test('another batch is taken where somebody says so, and the first that expires 
   await settle({ batch: old })
   expect([await recalled(chosen), await recalled(old)]).toEqual([[], [['Bruno', 1000]]])
   await give({ lines: lines(8000) })
-  // As it was written before the batch was kept.
+  // As the row would have been written before it contained the batch.
   const rows = await rowsOf(`${actor.clinicId}#p#${patient.id}`)
   await putRows(
     rows

@@ -1,4 +1,4 @@
-// Random bookings, moves and cancels by several hands at once: no double booking, and vet-days that match, with any faults.
+// Random bookings, moves and cancellations at the same time: no double booking, and vets' days that match, with any faults.
 import { readFileSync } from 'node:fs'
 import type { Actor } from '@vetrounds/core/access/actor'
 import { type AppointmentRow, appointmentChange } from '@vetrounds/core/appointments/appointment'
@@ -39,7 +39,7 @@ afterEach(() => {
 const START = Date.parse('2026-11-18T00:00:00.000Z')
 const MINUTE = 60_000
 
-// Few vets, rooms and hours, so that most steps meet another; lengths up to two days, so that some cross midnight.
+// Few vets, rooms and hours, so that most steps conflict with another; lengths up to two days, so that some cross midnight.
 const placing = fc.record({
   vet: fc.constantFrom(0, 0, 1, null),
   room: fc.constantFrom(null, null, 0, 1),
@@ -52,7 +52,7 @@ const placing = fc.record({
   overbook: fc.boolean(),
 })
 
-// Of several pets: at once, or one after the other.
+// A booking for several pets, at the same time or one after the other.
 const grouped = fc.record({ placing, pets: fc.integer({ min: 2, max: 3 }), isAtOnce: fc.boolean() })
 
 const flow = fc.constantFrom('arrived', 'in_room', 'done', null)
@@ -68,7 +68,7 @@ const step = fc.oneof(
   { arbitrary: fc.record({ act: fc.constant('reopen' as const), which, overbook: fc.boolean() }), weight: 4 },
 )
 
-// Steps of a batch run at the same time.
+// A list of batches; the steps of one batch run at the same time.
 const walk = fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), {
   minLength: 1,
   maxLength: times(6, 15),
@@ -145,17 +145,17 @@ test.each([
     setFaults(undefined)
     const vets = [clinic.people.vet, clinic.secondVet].map(each => each.userId)
     expect(await storedLocks(clinic, vets, rooms)).toEqual(expectedLocks(rows))
-    // The nightly audit comes to the same result by its own way.
+    // The nightly audit comes to the same result in its own way.
     setClock(() => START)
     expect(await auditLocks(clinic.id)).toEqual([])
     setClock(() => Date.now())
   })
-  // What has failed once is tried first: add the seed and path that fast-check prints.
+  // Runs that failed once are repeated first: add the seed and path that fast-check prints to the corpus.
   for (const known of corpus) await fc.assert(property, { ...known, numRuns: 1, endOnFailure: true })
   await fc.assert(property, { numRuns: times(8, 200), endOnFailure: true })
 })
 
-/** Between the audit's two looks nothing changes. */
+/** The pause between the audit's two comparisons: nothing changes in it. */
 const still = async (): Promise<void> => {}
 
 test('the nightly audit finds a slot that nobody booked, and one that is missing', async () => {

@@ -1,4 +1,4 @@
-// The snapshot that devices search in: what is in it, when it is made, and that feed and rebuild come to the same.
+// The snapshot that devices search in: its contents, when it is made, and that the feed and a rebuild lead to the same result.
 import { brotliDecompressSync } from 'node:zlib'
 import { isoAt, now, nowIso, setClock } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
@@ -43,9 +43,9 @@ test('the first who asks gets one: all owners and patients, and of phones the la
   const pet = await makePatient(actorOf(clinic), { ownerId: owner.id, name: 'Bärli', breed: 'Samoyed' })
   const answer = await read(clinic)
   if (answer.state !== 'ready') throw new Error(answer.state)
-  // As a browser reads it: the bucket says how it is packed.
+  // Read as a browser reads it: the bucket's headers say how it is compressed.
   const told = await fetch(answer.url)
-  // No browser may keep it past a sign-out, and neither may one that was put before this was said.
+  // No browser may keep it after a sign-out; that also holds for a snapshot that was stored before this header was set.
   expect(told.headers.get('cache-control')).toBe('no-store')
   const text = await told.text()
   expect(text).not.toMatch(/\*\*|\+353|1234/)
@@ -144,13 +144,13 @@ test('a poll that finds nothing new costs half a unit; pages follow one another'
   expectWithinBudget('search feed, nothing new', quiet.scope)
   const first = await run(reader(clinic), who => readChanges(who, { since: nowIso() }))
   const { cursor } = first
-  // The question that the cursor belongs to.
+  // The cursor belongs to another `since`.
   await expect(run(reader(clinic), who => readChanges(who, { since, cursor }))).rejects.toMatchObject({
     code: 'request.invalid',
   })
   const begin = nowIso()
   const one = await run(reader(clinic), who => readChanges(who, { since: begin }))
-  // A device tells by it that both are of the same table.
+  // By the source, a device knows that snapshot and changes are of the same table.
   expect(await read(clinic)).toMatchObject({ source: one.source })
   expect(one.source).toMatch(/^[\w-]{8}$/)
   const two = await run(reader(clinic), who => readChanges(who, { since: begin, cursor: one.cursor }))
@@ -163,7 +163,7 @@ test('snapshot and feed come to what a rebuild says, on the real table, whose in
   const [rounds, changes] = [times(10, 250), 40]
   let clock = now()
   setClock(() => clock)
-  // New rows stay out of the index for up to 20 s: shorter than the feed's overlap, longer than many polls.
+  // New rows reach the index up to 20 s late: shorter than the feed's overlap, longer than many polls.
   setFaults({ seed: 11, indexLagMs: 20_000 })
   const owners = new Map<string, SearchedOwner>()
   const patients = new Map<string, SearchedPatient>()
@@ -194,7 +194,7 @@ test('snapshot and feed come to what a rebuild says, on the real table, whose in
     else if (!patient || kind < 0.8) put(patients, { ...patientAt(roll, at, owner), id: `P${at}` })
     else put(patients, { ...patient, deceased: !patient.deceased, ownerId: owner.id, v: patient.v + 1 })
   }
-  // Only what changed is written, so that nothing is told twice by accident.
+  // Writes only changed rows, so that the feed doesn't repeat rows by accident.
   const lay = async () => {
     for (let n = 0; n < changes; n += 1) change(Math.floor(roll() * 1e9))
     await putRows(
@@ -208,7 +208,7 @@ test('snapshot and feed come to what a rebuild says, on the real table, whose in
   await lay()
   const made = await buildSnapshot(clinic.id, snapshots)
   const first = rowsOfColumns(await columnsAt(made?.file ?? ''))
-  // The walk is worth nothing where the index doesn't lag.
+  // Makes sure that the index lags: without that, the test would prove nothing.
   expect(first.owners.length + first.patients.length).toBeLessThan(owners.size + patients.size)
   applyChanges(live, first)
   let since = made?.since ?? ''

@@ -1,4 +1,5 @@
-// What an invoice does to the shelf: items of lines and of charges leave it at issue, and come back once, by refund or cancellation.
+// What an invoice does to the stock: the items of its lines and charges leave it at issue, and come back once, by refund or
+// cancellation.
 import type { Actor } from '@vetrounds/core/access/actor'
 import { newId } from '@vetrounds/core/ids'
 import { cancelInvoice, refundInvoice } from '@vetrounds/core/money/correct.service'
@@ -18,7 +19,7 @@ import { shelfOf } from '../support/shelf.ts'
 const retire = (actor: Actor, id: string) =>
   run(again(actor), who => changeItemState(who, id, { v: 1, active: false }))
 
-/** Two batches of an item, 2 and 8 of it, and who sells. */
+/** Two batches of an item with 2 and 8 units, and the person who sells. */
 const setUp = async () => {
   const clinic = await makeClinic()
   const actor = actorOf(clinic, clinic.people.admin)
@@ -47,7 +48,7 @@ test('what was given leaves the shelf then, is billed also of a retired item, an
   const given = { name: 'Amoxicillin', itemId, quantity: 3000, unitPrice: 145, taxRate: 2300 }
   const act = { id: newId(), at: at('10:00'), ...treatment, lines: [given] }
   await run(again(actor), who => createTreatment(who, patient.id, act))
-  // It was there when it was given, and is billed whatever became of it.
+  // The item was active when it was given, so it can be billed although it was retired since.
   await retire(actor, itemId)
   const made = await makeInvoice(actor, {
     ownerId: patient.ownerId,
@@ -94,7 +95,7 @@ test('a recall names who has something of the batch, without what came back', as
   }
   expect(await recalled('900131.soon')).toEqual([[made.id, 2000, 'Niamh Walsh', 'Bruno']])
   expect(await recalled('910131.late')).toEqual([[made.id, 1000, 'Niamh Walsh', 'Bruno']])
-  // It is used up, and called back by the name in the maker's letter alone.
+  // The batch is used up: it is also found by its name alone, which is all that the manufacturer's letter has.
   expect(await recalled('999999.soon')).toEqual([[made.id, 2000, 'Niamh Walsh', 'Bruno']])
   await run(again(actor), who => cancelInvoice(who, made.id, { v: made.v, reason: 'Wrong client' }))
   expect(await recalled('900131.soon')).toEqual([])
@@ -109,7 +110,7 @@ test('a recall finds a batch however its name was written, by scanner or by hand
       receiveStock(who, itemId, { id: newId(), batch, expiryDate: '2090-01-31', quantity: 2000 }),
     )
   const sell = (quantity: number) => makeInvoice(actor, { lines: [line({ itemId, quantity })] })
-  // The first has all of M4402, the second M4403, the third the same batch as the first.
+  // The first sale took all of M4402, the second one M4403, and the third one the same batch as the first.
   const [first, , third] = [await sell(2000), await sell(2000), await sell(1500)]
   for (const batch of ['999999.M4402', '900131.m4402']) {
     const { rows } = await run(again(actor), who => readRecall(who, itemId, { batch }))

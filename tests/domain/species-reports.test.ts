@@ -1,6 +1,6 @@
-// A report of an examination as PDF for each species in three languages: every word of its history, vital signs, findings, summary,
-// recommendations, treatments, results and images can be read out of the file, each line in its order, also of Arabic with figures and
-// foreign words in it.
+// The PDF report of an examination for each species in three languages: every word of its history, vital signs, findings,
+// summary, recommendations, treatments, results and images can be extracted from the file, each line in order, also in Arabic
+// with figures and foreign words in it.
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
 import { flagsOf } from '@vetrounds/core/forms/flags'
 import { fieldsOf, forms } from '@vetrounds/core/forms/forms'
@@ -59,10 +59,10 @@ const factsOf = (of: Species): Facts => ({
   ...context,
 })
 
-/** An answer to every field that the species is asked for: the last option, two of several, a number within its bounds. */
+/** An answer to every field that the form shows for the species: the last option, two of several, a number within its bounds. */
 const answered = (facts: Facts, of: ClinicalForm = form): Values => {
   let values: Values = {}
-  // What is shown depends on what was answered before.
+  // Which fields are shown depends on earlier answers.
   for (let round = 0; round < 2; round += 1) {
     const shown = visibleKeys(of, values, facts)
     const answerOf = (field: ReturnType<typeof fieldsOf>[number]): Value | undefined => {
@@ -87,7 +87,7 @@ const answered = (facts: Facts, of: ClinicalForm = form): Values => {
   return keptValues(of, values, facts)
 }
 
-/** A case history of the same day, with what was given before. */
+/** A case history of the same day, with medication given before. */
 const historyOf = (facts: Facts): Values => ({
   ...answered(facts, forms.case_history),
   given_medications: [{ medication_name: 'Metamizol', dosage: '50 mg q12h', prescribed_by: 'Dr Lena Hart' }],
@@ -95,7 +95,7 @@ const historyOf = (facts: Facts): Values => ({
 
 const written = { delivery: 'subcutaneous', hasReminder: true, nextDate: '2027-11-20' } as const
 
-/** A medicine, a vaccination of the species where it has one, and what is usual against its parasites. */
+/** A medicine, a vaccination where there is one for the species, and a usual treatment against its parasites. */
 const treatmentsOf = (of: Species, name: (key: string) => string): TreatmentBody[] => {
   const vaccine = untouched.find(each => each.species.includes(of))
   const [parasite] = antiparasiticsFor(of)
@@ -128,7 +128,7 @@ const treatmentsOf = (of: Species, name: (key: string) => string): TreatmentBody
   ]
 }
 
-/** A blood count with the ranges of the species, one value above and one below where there are some, and a row of one's own. */
+/** A blood count with the species' ranges, one value above and one below where there are ranges, and a row of the vet's own. */
 const resultOf = (of: Species): TestBody => {
   const analytes = analytesOf('cbc').slice(0, 4)
   const rows = analytes.map((analyte, at): ResultRow => {
@@ -185,11 +185,11 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): B
 })
 const said = (text: string): Blocks[number] => ({ kind: 'alone', piece: { kind: 'text', line: line(text) } })
 
-/** As the page sets a text whose direction is its own, and one that is read from left to right. */
+/** Wraps a text as the page does, if it has a direction of its own (`own`) or is read from left to right (`ltr`). */
 const own = (text: string): string => `\u2068${text}\u2069`
 const ltr = (text: string): string => `\u2066${text}\u2069`
 
-/** Treatments, results and images of the visit: the blocks, and each line as it must be found. */
+/** Treatments, results and images of the visit: their blocks, and each line that must be found. */
 const actsOf = (of: Species, speaker: Speaker) => {
   const { formats, language } = speaker
   const say = (key: string) => speaker.say(key)
@@ -246,7 +246,7 @@ const actsOf = (of: Species, speaker: Speaker) => {
   }
 }
 
-/** The sections of the paper with the words that the page sets them in, and each line that has to be found again. */
+/** The sections of the paper in the words that the page uses, and each line that must be found again. */
 const paperOf = (of: Species, language: Language) => {
   const t = texts[language]
   const facts = factsOf(of)
@@ -287,7 +287,7 @@ const paperOf = (of: Species, language: Language) => {
   const sections = [t.sections.history, ...told, ...acts.sections]
   return {
     paper,
-    /** The sections, by what each begins with. */
+    /** The sections, by the text that each begins with. */
     sections,
     history,
     flags: acts.flags,
@@ -302,8 +302,8 @@ const paperOf = (of: Species, language: Language) => {
 }
 
 /**
- * The words and figures of a text, in their order: without vowels, blanks and signs, in the shapes that a keyboard has. A letter that has a
- * vowel somewhere has it everywhere in what the file says.
+ * The words and figures of a text, in order: without vowel marks, blanks and punctuation, with letters in the forms that a
+ * keyboard has. The file's text repeats a letter's vowel mark at each of its occurrences, so such marks can't be compared.
  */
 const wordsIn = (text: string): string =>
   (
@@ -313,15 +313,15 @@ const wordsIn = (text: string): string =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).join(' ')
 
-/** A range or a score in Arabic: two figures that stand from left to right, as a whole. */
+/** A range or a score in Arabic: two figures that are set from left to right as one unit. */
 const PAIR = /\u2066\u2066([^\u2069]+)\u2069([–/])\u2066([^\u2069]+)\u2069\u2069/g
 
-/** What must be found in the file: Arabic is read out from the right, piece by piece, and so meets the second figure of a pair first. */
+/** The words to be found in the file. Arabic is extracted from the right, so the second figure of a pair comes first. */
 const seen = (text: string): string => wordsIn(text.replaceAll(PAIR, '$3$2$1'))
 
 const languages = Object.keys(texts) as Language[]
 const all = species.flatMap(of => languages.map(language => ({ of, language })))
-/** Those that differ most: a mammal with all vital signs, and a bird from right to left. */
+/** The two reports that differ most: a mammal with all vital signs, and a bird in Arabic. */
 const usual = all.filter(
   ({ of, language }) => (of === 'canine' && language === 'de') || (of === 'avian' && language === 'ar'),
 )
@@ -330,7 +330,7 @@ test.each(FULL ? all : usual)(
   'a report of $of in $language can be read out, each line in its order',
   ({ of, language }) => {
     const { paper, sections, told, history, flags } = paperOf(of, language)
-    // Each of the five that a history tells, and a value above and below where the panel has ranges of the species.
+    // The five lines of a history, and a value above and one below where the panel has ranges for the species.
     expect(history).toHaveLength(5)
     expect(flags).toEqual(hasRanges('cbc', of) ? ['H', 'L'] : [])
     const pdf = typesetReport(paper, new Map(), 0)

@@ -1,4 +1,4 @@
-// The one receipt of a payment over several invoices: what has become of its parts, and who finds it.
+// The single receipt of a payment for several invoices: what has become of its parts, and who can find it.
 import { newId } from '@vetrounds/core/ids'
 import { readInvoice } from '@vetrounds/core/money/list.service'
 import { payInvoices, takeBackPayment } from '@vetrounds/core/money/payment.service'
@@ -45,7 +45,7 @@ test('a payment over several invoices has one receipt, also once a part of it wa
   })
   const other = run(again(actor), who => readSpread(who, { id: newId(), spreadId: String(first?.id) }))
   await expect(other).rejects.toMatchObject({ code: 'not_found' })
-  // After a merge it is found by the one who stays, as the invoices are, and by the one who paid: an invoice names them.
+  // After a merge, it is found under the owner who stays, like the invoices, and under the one who paid, whom an invoice names.
   const before = await receipt()
   const stays = await makeOwner(actor)
   const merged = () =>
@@ -57,7 +57,7 @@ test('a payment over several invoices has one receipt, also once a part of it wa
   await run(again(actor), who => undoOwnerMerge(who, owner.id, { v: 2 }))
   await expect(merged()).rejects.toMatchObject({ code: 'not_found' })
   expect(await receipt()).toEqual(before)
-  // One invoice has its own, which says what was handed over.
+  // A payment of one invoice has its own receipt, which shows the cash handed over.
   const single = part(second.id, 10)
   await run(again(actor), who => payInvoices(who, { parts: [single], given: 50, date: invoiceDay }))
   const own = (await read()).payments

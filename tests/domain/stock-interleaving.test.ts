@@ -64,7 +64,7 @@ const act = fc.oneof(
     is: fc.constant('transfer' as const),
     quantity: fc.integer({ min: 1, max: 9000 }),
     arrives: fc.boolean(),
-    /** Of a second line of the same item; none for nothing. */
+    /** The quantity of a second line of the same item; 0 for no second line. */
     again: fc.constantFrom(0, 0, 500),
   }),
   fc.record({ is: fc.constant('count' as const), quantity: fc.integer({ min: 0, max: 9000 }) }),
@@ -74,9 +74,9 @@ const act = fc.oneof(
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
 
 type Site = {
-  /** Of the item. */
+  /** The item's name. */
   name: string
-  /** Branch to which is sent. */
+  /** An actor at the branch to which transfers are sent. */
   there: Actor
   patientId: string
 }
@@ -87,7 +87,7 @@ const OPENED_DAYS = 28
 
 const TIMEOUT = times(60_000, 900_000)
 
-/** Gives it as a treatment, which is then struck out twice at once, amended, or settled if it was short. */
+/** Gives the item in a treatment, which is then struck out twice at once, amended, or settled if it was short. */
 const give = async (
   actor: Actor,
   itemId: string,
@@ -140,7 +140,7 @@ const transfer = async (
   }
 }
 
-/** Counts the item in a stocktake of its own and books the difference. */
+/** Counts the item in a new stocktake and books the difference. */
 const count = async (actor: Actor, itemId: string, quantity: number) => {
   const id = newId()
   await run(again(actor), who => startStocktake(who, { id, category: form.category }))
@@ -157,13 +157,13 @@ const count = async (actor: Actor, itemId: string, quantity: number) => {
   }
 }
 
-/** Sells it and takes parts of it back, at once: never more than was sold. */
+/** Sells the item and takes parts of it back, all at once: never more than was sold. */
 const refund = async (actor: Actor, itemId: string, { quantity, parts }: Extract<Act, { is: 'refund' }>) => {
   const movement = await sell(actor, itemId, quantity)
   await Promise.all(parts.map(part => takeBack(actor, itemId, movement, { partId: newId(), quantity: part })))
 }
 
-/** A row of a spreadsheet says what stands on the shelf; sent twice, as after a kill, and taken back if nothing came between. */
+/** Imports the stock level from a spreadsheet's row; sends it twice, as after a kill, and undoes it if nothing came between. */
 const importIt = async (actor: Actor, { name }: Site, each: Extract<Act, { is: 'import' }>) => {
   const id = await beginImport(again(actor), 2)
   const row = importRow(2, { name, quantity: each.quantity })
@@ -171,7 +171,7 @@ const importIt = async (actor: Actor, { name }: Site, each: Extract<Act, { is: '
   if (each.isUndone) await run(again(actor), who => undoImport(who, id, 1, itemImporter))
 }
 
-/** What is out for each treatment, with what is short of it, is what its lines say; nothing for one that was struck out. */
+/** Checks that for each treatment the units taken plus those short equal its lines, or are zero if it was struck out. */
 const assertGiven = async (actor: Actor, itemId: string, { patientId }: Site) => {
   const rows = await rowsOf(`${actor.clinicId}#p#${patientId}`)
   const charges = rows.filter(({ sk }) => String(sk).startsWith('c#'))
@@ -189,13 +189,13 @@ const assertGiven = async (actor: Actor, itemId: string, { patientId }: Site) =>
   }
 }
 
-/** Opens some of what has neither name nor date. */
+/** Opens some units of the batch that has neither name nor expiry date. */
 const open = async (actor: Actor, itemId: string, quantity: number) => {
   const opening = { id: newId(), batch: batchKey({}), quantity }
   await run(again(actor), who => openBatch(who, itemId, opening))
 }
 
-/** Nothing else makes a batch of that day: whatever is there of it is said to be opened, on whichever shelf. */
+/** Checks every shelf: a batch with that expiry date can only come from an opening, so it must be marked as opened. */
 const assertOpened = async (itemId: string, places: readonly Actor[]) => {
   for (const place of places) {
     const today = todayOf(place)
@@ -217,7 +217,7 @@ const carryOut = async (actor: Actor, id: string, each: Act, site: Site): Promis
   if (each.is === 'sell') await sell(actor, id, quantity)
   else if (each.is === 'sellTakeBack') {
     const movement = await sell(actor, id, quantity)
-    // Two who cancel the same sale at once: one of them does.
+    // Two people cancel the same sale at once: one of them succeeds.
     const both = await Promise.allSettled([takeBack(actor, id, movement), takeBack(actor, id, movement)])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   } else if (each.is === 'adjust')
@@ -225,7 +225,7 @@ const carryOut = async (actor: Actor, id: string, each: Act, site: Site): Promis
   else await receive(actor, id, { ...each })
 }
 
-/** What an opening names may have been used up meanwhile. */
+/** Whether the batch that an opening names has been used up meanwhile. */
 const isGone = ({ errors }: { errors?: { code: string }[] }): boolean =>
   errors?.some(({ code }) => code === 'batch.unknown') ?? false
 
@@ -251,7 +251,7 @@ test('any interleaving ends with levels that are the sum of their movements, in 
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 8 }), fc.nat(), async (acts, seed) => {
       const { id, name } = await makeItem(actor, { quantity: 10_000, openedDays: OPENED_DAYS })
       const site = { name, there, patientId }
-      // Whoever is cut off asks again, under the same key.
+      // A client whose connection is cut sends again, with the same key.
       setFaults({ seed, conflict: 0.1, lostAnswer: 0.1 })
       const done = await Promise.allSettled(acts.map(each => carryOut(actor, id, each, site)))
       const failed = done.filter(each => each.status === 'rejected')
@@ -278,7 +278,7 @@ test('of a controlled drug no interleaving leaves a movement without its line, n
       const { id, name } = await makeItem(actor, { controlled: true })
       const site = { name, there, patientId }
       await receive(actor, id, { quantity: 10_000 })
-      // Bottles are set one by one, which a test of its own does.
+      // The level of a controlled drug is set bottle by bottle, which another test does; so `set` becomes `add` here.
       const apart = acts.map(each =>
         each.is === 'adjust' && each.type === 'set' ? { ...each, type: 'add' as const } : each,
       )

@@ -1,4 +1,4 @@
-// Items and stock: whatever happens at once, a level is the sum of its movements and never below nothing (product § 6).
+// Items and stock: under any concurrency, a level is the sum of its movements and never below zero (product § 6).
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Actor } from '@vetrounds/core/access/actor'
 import { addDays } from '@vetrounds/core/calendar/days'
@@ -25,7 +25,7 @@ import { getRow, testDays } from '../support/table.ts'
 test('many sellers of what is there sell exactly that', async () => {
   const { actor } = await managerOf()
   const { id } = await makeItem(actor, { quantity: 100_000 })
-  // Of 100: in the full run one each by 1,000 sellers, some at a time as processes take them.
+  // 100 units are in stock. In the full run, 1,000 sellers sell one each, 20 at a time, as that many processes would.
   const [sellers, each, atOnce] = process.env.FULL ? [1000, 1000, 20] : [16, 10_000, 16]
   let sold = 0
   for (let from = 0; from < sellers; from += atOnce) {
@@ -131,11 +131,11 @@ test('what goes back at the price that was paid takes it out of the average cost
   const { actor } = await managerOf()
   const { id } = await makeItem(actor, { quantity: 10_000, costPrice: 100 })
   const costAfter = async (receipt: Partial<Receipt>) => (await receive(actor, id, receipt)).stock?.cost
-  // A price with two noughts too many, which is put right by sending the delivery back and receiving it again.
+  // A price with two zeros too many, which is corrected by returning the delivery and receiving it again.
   expect(await costAfter({ purchasePrice: 10_000 })).toBe(5_050_000)
   expect(await costAfter({ purchasePrice: 10_000, back: true })).toBe(100_000)
   expect(await costAfter({ purchasePrice: 100 })).toBe(100_000)
-  // Of what is left nothing is worth less than nothing, and of nothing the cost is as it was.
+  // If the rest would be worth less than zero, or if nothing is left, the average cost stays as it was.
   expect(await costAfter({ purchasePrice: 300, back: true })).toBe(100_000)
   expect(await costAfter({ purchasePrice: 50, back: true })).toBe(100_000)
 })
@@ -188,7 +188,7 @@ test('a barcode, or a name with its brand, is of one item, which the refusal nam
   await run(again(actor), who =>
     changeItem(who, first.id, { v: 1, ...form, name: 'Metacam', barcode: '4028692' }),
   )
-  // What it gave back is free again.
+  // The name and barcode that the item had before are free again.
   await makeItem(actor, { name: 'Metacam 1.5 mg/ml', brand: 'Boehringer', barcode: '4028691' })
 })
 
@@ -218,10 +218,10 @@ test('a list shows names and brands, what is here of each, and no retired items'
     ['Zylkene', undefined],
     ['Rimadyl 50', 3000],
   ])
-  // By what a scanner reads on its box.
+  // Found by the code that a scanner reads from its box.
   expect(await shown('0104028691501237172703311021A')).toEqual([['Zylkene', undefined]])
   expect(await shown('', true)).toEqual([['Zinc', 1000]])
-  // The other branch shows what it has itself, and an item says of all.
+  // The other branch's list shows only its own stock; an item shows that of all branches.
   const there = actorOf(clinic, clinic.people.admin, clinic.branches[1])
   const other = await run(again(there), who => listItems(who, { category: 'pharmaceutical' }))
   expect(other.rows.every(({ stock }) => stock === undefined)).toBe(true)

@@ -1,4 +1,5 @@
-// Stocktakes: each count is compared with the level at its own moment, so that what is sold meanwhile is neither lost nor found.
+// Stocktakes: each count is compared with the level at the moment of the count, so that what is sold meanwhile causes no
+// difference.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Actor } from '@vetrounds/core/access/actor'
 import { localDay } from '@vetrounds/core/calendar/local-day'
@@ -49,7 +50,7 @@ const countLate = (
 
 const review = (actor: Actor, id: string) => run(again(actor), who => reviewStocktake(who, id))
 
-/** Books everything that differs, as often as it takes; answers the last. */
+/** Books all differences, in as many calls as needed; returns the last answer. */
 const book = async (actor: Actor, id: string) => {
   const { v, differences } = await review(actor, id)
   const lines = differences.map(({ itemId, key: batch }) => ({
@@ -83,7 +84,7 @@ test('what is sold before, between and after counts and while they are booked st
       const id = await start(manager)
       for (const each of before) await sell(atOnce(staff), itemId, each)
       const there = 10_000 - missing - before.reduce((sum, each) => sum + each, 0)
-      // One that waits offline is sent when others have sold already.
+      // A count that waits offline is sent after others have sold.
       const countedAt = nowIso()
       if (!isLate) await count(staff, id, itemId, there)
       await sleep(2)
@@ -149,7 +150,7 @@ test('more differences than one transaction takes are booked in several, and one
   const id = await start(manager)
   for (const item of items) await count(manager, id, item.id, 2000)
   const { v, differences } = await review(manager, id)
-  // The reasons of those that are booked with them are enough: all of thousands would be too many for one call.
+  // The reasons of the lines booked by this call are enough: those of thousands would be too many for one call.
   const lines = bookedNext(differences).map(({ itemId, key: batch }) => ({
     itemId,
     key: batch,
@@ -160,7 +161,7 @@ test('more differences than one transaction takes are booked in several, and one
     run(again(manager), who => bookStocktake(who, id, { v, lines: some }))
   await expect(bookOnly(lines.slice(1))).rejects.toMatchObject({ code: 'request.invalid' })
   await bookOnly(lines)
-  // Whoever comes after a cut sees what is left.
+  // Whoever continues after an interruption sees what is left.
   expect((await review(manager, id)).differences).toHaveLength(2)
   expect(await book(manager, id)).toMatchObject({ state: 'booked', booked: 27 })
   const shelves = await Promise.all(items.map(item => balanced(manager, item.id)))
@@ -171,7 +172,7 @@ test('a count that waited is of the moment it was made, and never takes the plac
   const { manager, staff } = await shop()
   const { id: itemId } = await makeItem(manager, { quantity: 9000 })
   const id = await start(manager)
-  // Sold offline before the count, and sent after it: it was out of the shelf already.
+  // Sold offline before the count, and sent before the count is: the units had left the shelf when it was counted.
   const soldAt = nowIso()
   const countedAt = new Date(Date.parse(soldAt) + 1).toISOString()
   await sleep(3)
@@ -195,19 +196,19 @@ test('whoever counts again takes the place of earlier counts in whatever order t
   const id = await start(manager)
   const quantities = async () =>
     (await run(again(manager), who => readStocktake(who, id))).counts.map(({ quantity }) => quantity)
-  // Counted at once, and again without a connection, which is told before and after what waited elsewhere.
+  // One person counts, another counts anew offline (`alone`); that recount is sent before and after counts that waited elsewhere.
   await countLate(staff, id, itemId, { quantity: 4000, savedAt: minute(-40) })
   await countLate(manager, id, itemId, { quantity: 5000, savedAt: recount, alone: true })
   expect(await quantities()).toEqual([5000])
   await countLate(staff, id, itemId, { quantity: 4500, savedAt: early })
   expect(await quantities()).toEqual([5000])
   expect(await review(manager, id)).toMatchObject({ agree: 1, differences: [] })
-  // Counting on stays a count that others' earlier ones don't stand beside.
+  // A further count by the same person still replaces counts that others made before the recount, but no later ones.
   await count(manager, id, itemId, 6000)
   expect(await quantities()).toEqual([6000])
   await countLate(staff, id, itemId, { quantity: 1000, savedAt: between })
   expect(await quantities()).toEqual(expect.arrayContaining([6000, 1000]))
-  // One that comes late is over what it was made after, and not over what came then.
+  // A recount that is sent late replaces only counts made before it.
   const other = await makeItem(keeper, { quantity: 5000 })
   await countLate(staff, id, other.id, { quantity: 2000, savedAt: between })
   await countLate(manager, id, other.id, { quantity: 3000, savedAt: early, alone: true })
@@ -224,7 +225,7 @@ test('whoever counts again takes the place of earlier counts in whatever order t
 
 test('its movements name the day on which it began in the branch, also where that is not the day in Greenwich', async () => {
   const { manager } = await shop()
-  // At each moment it is another day than in Greenwich in at least one of these.
+  // At any moment, at least one of these zones has another day than UTC.
   for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     const there = { ...manager, zone }
     const { id: itemId } = await makeItem(there, { quantity: 9000 })

@@ -1,4 +1,5 @@
-// Ten papers as PDF: tagged, in their language, of as many pages as they take; read out by a reader that isn't ours in the full run.
+// Ten papers as PDF: tagged, in their language, with the expected number of pages; in the full run, an independent reader
+// extracts their text.
 import { execFileSync } from 'node:child_process'
 import { eInvoice } from '@vetrounds/core/money/e-invoice'
 import { typeset } from '@vetrounds/functions/papers/typeset'
@@ -7,7 +8,7 @@ import { expect, test } from 'vitest'
 import { type Printed, tenPapers } from '../support/ten-papers.ts'
 
 const FULL = process.env.FULL !== undefined
-/** Those that differ most: fees, and Arabic beside English. */
+/** The two papers that differ most: one with fees, and one in Arabic and English. */
 const usual = ['01-fees-de', '06-simplified-ar-en']
 const papers = tenPapers().filter(({ name }) => FULL || usual.includes(name))
 
@@ -18,23 +19,23 @@ test.each(papers)('$name is set', ({ paper }: Printed) => {
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength((paper.tables[0]?.rows.length ?? 0) > 40 ? 2 : 1)
 })
 
-/** Without marks of direction and blanks; letters alone, in the shapes that a keyboard has. */
+/** The text without direction marks and blanks, with its letters in the forms that a keyboard has. */
 const bare = (text: string): string =>
   text.normalize('NFKC').replace(/[\u2066-\u2069\u200e\u200f\u202a-\u202e\u0640\s]/g, '')
 
-/** Readers give the letters of an Arabic line in the order in which they stand on the sheet: compared whatever their order. */
+/** The sorted letters of a line: readers return Arabic letters in the order in which they are drawn on the page. */
 const letters = (text: string): string => [...bare(text)].toSorted().join('')
 
 const isArabic = (text: string): boolean => /[\u0600-\u06ff]/.test(text)
 
 test.runIf(FULL).each(papers)('$name can be read out again', ({ paper, reads }: Printed) => {
-  // Of Debian's poppler-utils.
+  // pdftotext is part of Debian's poppler-utils.
   const text = execFileSync('pdftotext', ['-', '-'], { input: typeset(paper, 0), encoding: 'utf8' })
   const lines = text.split('\n').map(letters)
   for (const each of reads)
     if (isArabic(each)) expect(lines).toContain(letters(each))
     else expect(bare(text)).toContain(bare(each))
-  // Figures, names and codes stand in one piece, also within Arabic.
+  // Figures, names and codes are kept in one piece, also within Arabic.
   for (const cell of paper.tables.flatMap(({ rows }) => rows.flat()))
     for (const part of cell.split(/[\u2066-\u2069]/).filter(piece => /\d/.test(piece) && !isArabic(piece)))
       expect(bare(text)).toContain(bare(part))

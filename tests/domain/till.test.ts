@@ -1,4 +1,4 @@
-// The till: what was booked falls into one day only, a closed day stays closed, and the next begins with what was left.
+// The till: each booking belongs to exactly one day, a closed day stays closed, and the next day starts with the remaining cash.
 import { newId } from '@vetrounds/core/ids'
 import { refundInvoice } from '@vetrounds/core/money/correct.service'
 import { writeDunning } from '@vetrounds/core/money/dunning.service'
@@ -151,14 +151,14 @@ test('a payment bounces after a refund: what it brought and what went back of it
   const back = await run(again(actor), who =>
     takeBackPayment(who, made.id, String(card?.id), { reason: 'Charged back' }),
   )
-  // What it came to less what was refunded, and the cash that was given.
+  // The balance is the total less the refund, plus the cash that was given back.
   expect(back).toMatchObject({ status: 'pending', paid: -100, balance: 1000 })
   expect(await owed()).toBe(1000)
   expect((await till()).booked).toEqual([
     { method: 'cash', count: 0, taken: 0, back: 100 },
     { method: 'credit_card', count: 1, taken: 1000, back: 1000 },
   ])
-  // The rest is refunded, too: only the cash is owed then, and it is open for that.
+  // After the rest is refunded, too, only the cash given back is owed, and the invoice stays open for it.
   expect(await refund(0)).toMatchObject({ status: 'pending', credited: 1000, paid: -100, balance: 100 })
   expect(await pay(actor, made.id, 100)).toMatchObject({ status: 'refunded', paid: 0, balance: 0 })
   expect(await owed()).toBe(0)
@@ -217,7 +217,7 @@ test('what was issued without a connection keeps its price, whatever the catalog
   await expect(issue(again(staff))).rejects.toMatchObject({ code: 'invoice.discount' })
   const queued = () => saved(again(staff), staff.request.at)
   expect(await issue(queued())).toMatchObject({ status: 'pending', total: 1000 })
-  // What was done is known to have cost more.
+  // The charge says that the treatment cost more, so its lower price is refused.
   const { patientId, ownerId, id: chargeId } = await charged(actor)
   const lines = [900, 500].map(unitPrice => line({ name: 'Meloxicam', chargeId, unitPrice }))
   const cheap = await makeDraft(staff, { ownerId, patientId, lines })
@@ -230,7 +230,7 @@ test('a deposit is of the day on which it was taken, also where it was sent late
   const then = new Date(Date.parse(actor.request.at) - 2 * 86_400_000).toISOString()
   await run(saved(again(actor), then), who => issueInvoice(who, id, { v, total }))
   expect((await read(id)).payments).toMatchObject([{ date: then.slice(0, 10), isDeposit: true }])
-  // It is in the till that is open.
+  // The deposit is in the currently open till.
   expect(await till()).toMatchObject({ seq: 1, booked: [{ method: 'cash', taken: 300 }] })
 })
 
@@ -259,7 +259,7 @@ test('an issue takes two trips where it is told what the draft names, and checks
   expect(scope.trips).toBe(2)
   expect(scope.writes).toBeLessThanOrEqual(75)
   expect(answer).toMatchObject({ status: 'pending', number: 'ONE-2026-000001' })
-  // Told wrong, it reads anew.
+  // Given wrong facts, it reads the right ones in a third trip.
   const wrong = await issue({ itemIds: [], year: '2025' })
   expect(wrong.scope.trips).toBe(3)
   expect(wrong.answer).toMatchObject({ number: 'ONE-2026-000002' })

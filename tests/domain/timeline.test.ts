@@ -1,4 +1,4 @@
-// A patient's timeline: opening it by whatever address, weights, entries of other changes, pages.
+// A patient's timeline: opening it by id, microchip or tag, weights, entries made by other changes, pages.
 import { newId } from '@vetrounds/core/ids'
 import { openPatient } from '@vetrounds/core/records/open.service'
 import type { NewEntry } from '@vetrounds/core/records/timeline'
@@ -65,13 +65,13 @@ test('last weights of several patients come in one trip, half a unit each, and n
     await makePatient(actor),
   ]
   const stranger = await makePatient(actorOf(foreign))
-  // The newest by when it was taken, whichever was written down last.
+  // The newest weight is the one measured last, not the one entered last.
   await weigh(actor, light.id, 4200, at('10:00', '2026-11-02'))
   await weigh(actor, light.id, 3900, at('10:00', '2026-08-03'))
   for (let day = 1; day <= 12; day += 1)
     await weigh(actor, heavy.id, 30_000 + day, at('10:00', `2026-10-${String(day).padStart(2, '0')}`))
   await weigh(actorOf(foreign), stranger.id, 9000, at('10:00'))
-  // What else happened since is passed by.
+  // Later entries of other kinds are skipped.
   const entry: NewEntry = { kind: 'alive', id: newId(), patientId: light.id, at: at('11:00') }
   await run(again(actor), who =>
     commit(who, { steps: [timelineStep(who, entry)], subject: `patient#${light.id}`, answer: {} }),

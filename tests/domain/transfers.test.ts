@@ -1,4 +1,5 @@
-// Transfers between branches: whatever happens at once, what both have, what is on its way and what was booked as missing add up.
+// Transfers between branches: under any concurrency, the stock of both branches, what is on its way and what was booked as
+// missing add up.
 import type { Actor } from '@vetrounds/core/access/actor'
 import { copyAuditEvent } from '@vetrounds/core/audit/audit-copy.service'
 import type { AuditRow } from '@vetrounds/core/audit/audit-log'
@@ -61,7 +62,7 @@ const receive = (
 
 const callBack = (at: Actor, id: string) => run(again(at), who => cancelTransfer(who, id, { v: 1 }))
 
-/** A level that is the sum of its movements, in each batch. */
+/** Checks that a level is the sum of its movements in each batch; returns the level. */
 const balanced = async (actor: Actor, itemId: string) => {
   const shelf = await shelfOf(actor.clinicId, actor.branchId, itemId)
   expect(shelf.batches).toEqual(shelf.moved)
@@ -80,7 +81,7 @@ const act = fc.record({
     'wait' as const,
   ),
   sold: fc.integer({ min: 0, max: 2000 }),
-  /** Quantities of further lines: of another item, and again of the first. */
+  /** Quantities of further lines, each of another item or again of the first. */
   more: fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 2000 })), { maxLength: 3 }),
 })
 
@@ -105,7 +106,7 @@ test('both shelves and the way between them hold what there was, whoever sends, 
         const all = lines.map(line => ({ quantity: line.quantity }))
         if (ends === 'receive') await receive(receiver, id, quantity, undefined, all)
         if (ends === 'lose') {
-          // One is missing of each line.
+          // One unit of each line is missing.
           const less = all.map(line => ({ quantity: line.quantity - 1, reason: 'damaged' as const }))
           await receive(receiver, id, quantity - 1, 'damaged', less)
           const others = lines.filter(line => line.itemId === otherId).length
@@ -164,10 +165,10 @@ test('both branches see what is on its way, and only the other one receives it; 
   await receive(there, id, 2000, 'damaged')
   expect((await run(again(here), listTransfers)).rows).toEqual([])
   const shelf = await balanced(there, item.id)
-  // Received as a whole, with the difference beside it.
+  // The whole quantity is received, and the missing units are booked as a second movement.
   expect([shelf.batches, shelf.movements]).toEqual([{ '900131.A': 2000 }, 2])
   await expect(receive(there, id, 3000)).rejects.toMatchObject({ code: 'changed_elsewhere' })
-  // What was lost on the way doesn't make what is there dearer or cheaper.
+  // Units lost on the way don't change the average cost of those in stock.
   await run(again(here), who =>
     receiveStock(who, item.id, { id: newId(), quantity: 9000, purchasePrice: 900 }),
   )
@@ -204,7 +205,7 @@ test('several items go in one act, all of them or none, and each line is receive
   ]).catch((error: unknown) => error)
   expect(short).toMatchObject({ code: 'stock.not_enough', data: { itemId: two.id, available: 4000 } })
   expect((await balanced(here, one.id)).quantity).toBe(5000)
-  // Two lines of an item never take the same: what the first took is not there for the second.
+  // Two lines of an item never take the same units: what the first line took isn't available to the second.
   await expect(
     send(here, there.branchId, one.id, 3000, newId(), [{ itemId: one.id, quantity: 3000 }]),
   ).rejects.toMatchObject({ code: 'stock.not_enough', data: { available: 2000 } })
@@ -221,7 +222,7 @@ test('several items go in one act, all of them or none, and each line is receive
   ])
   expect((await balanced(here, one.id)).quantity).toBe(1000)
   const lines: Arrived[] = [{ quantity: 1500, reason: 'damaged' }, { quantity: 1000 }]
-  // Of three lines one alone says nothing of the others, and a difference is that of its line.
+  // One quantity isn't enough for three lines, and each difference belongs to its own line.
   await expect(receive(there, sent.id, 3000)).rejects.toMatchObject({
     code: 'request.invalid',
     errors: [{ path: 'body.more', code: 'lines.missing' }],
@@ -298,7 +299,7 @@ test('what was opened is opened wherever it is: on its way, where it is received
   const opened = { batch: 'L471', expiryDate: until, openedOn: today }
   const stockOf = async (at: Actor) =>
     (await run(again(at), who => readItem(who, id))).stock?.batches.map(({ key: _key, ...batch }) => batch)
-  // All that was opened goes, so that this branch has none of it left.
+  // All opened units are sent, so that this branch has none left.
   const first = await send(here, there.branchId, id, 1500)
   const onItsWay = [
     { ...opened, quantity: 1000 },
@@ -311,7 +312,7 @@ test('what was opened is opened wherever it is: on its way, where it is received
   await receive(there, second.id, 1500)
   expect(await stockOf(there)).toEqual(onItsWay)
   expect(await stockOf(here)).toEqual([{ batch: 'L471', expiryDate: '2090-01-31', quantity: 3500 }])
-  // Lost on the way is the last to expire; a part of what is open comes on.
+  // Units lost on the way are those that expire last; here, a part of the opened ones arrives.
   const third = await send(there, here.branchId, id, 1000)
   await receive(here, third.id, 400, 'damaged')
   expect((await stockOf(here))?.[0]).toEqual({ ...opened, quantity: 400 })
@@ -350,7 +351,7 @@ test('the history of each item has its part of a transfer of several, and leads 
     { subject: `item#${two.id}`, subjectName: two.name, branchId: here.branchId },
     { subject: `item#${two.id}`, subjectName: two.name, branchId: there.branchId },
   ])
-  // It was added, sent and received, whether it had one line or two.
+  // Each item has three events (added, sent, received), whether it had one line or two.
   for (const { id: itemId } of [one, two]) expect(await history(`item#${itemId}`)).toHaveLength(3)
   const detail = (row: AuditRow | undefined, subject?: string) =>
     run(again(admin), who => readEvent(who, row?.id ?? '', { day, subject }))
@@ -361,9 +362,9 @@ test('the history of each item has its part of a transfer of several, and leads 
   expect((await detail(received, received?.subject)).after).toEqual({
     ...{ quantity: 900, reason: 'damaged', notes: 'Box was wet' },
   })
-  // Of the other item nothing was lost.
+  // Nothing of the other item was lost.
   expect((await detail(received, `item#${one.id}`)).after).toEqual({ quantity: 3500 })
-  // The whole stands once in the day's log, by what is in it.
+  // The whole transfer is in the day's log once per act, named by its items.
   const whole = await history(`transfer#${id}`)
   expect(whole.map(row => row.id)).toEqual([received?.id, sent?.id])
   expect(whole[0]?.subjectName).toBe([one, two, one].map(({ name }) => name).join(', '))

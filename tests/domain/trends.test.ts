@@ -1,4 +1,4 @@
-// Trends over completed forms on the table: the newest ones as they were last amended, drafts and struck ones left out, in two trips.
+// Trends over completed forms in the table: the newest forms, as last amended, without drafts and struck ones, in two trips.
 import { amendForm, completeForm, strikeForm } from '@vetrounds/core/forms/form.service'
 import { FORMS_CHARTED } from '@vetrounds/core/forms/trends'
 import { readTrends } from '@vetrounds/core/forms/trends.service'

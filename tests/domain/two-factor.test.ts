@@ -1,4 +1,4 @@
-// What is known of members' two-factor login: what it costs to list, and who may touch whose row.
+// Members' two-factor login: what it costs to list, and who may read or change whose row.
 
 import { memberEndpoints } from '@vetrounds/core/members/member.endpoints'
 import { startTwoFactorReset, withFactors } from '@vetrounds/core/members/member-factor.service'
@@ -28,7 +28,7 @@ test('a page of 50 members says of each whether it is on and when they were last
   expect(answer.rows).toHaveLength(50)
   expect(answer.rows.filter(({ twoFactor }) => twoFactor === 'on').length).toBeGreaterThan(40)
   expect(scope.trips).toBe(2)
-  // Half a unit a person for each, and the page itself.
+  // Half a unit per person for each of the two facts, plus the page itself.
   expect(scope.reads).toBeLessThanOrEqual(60)
 })
 

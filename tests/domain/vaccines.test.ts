@@ -1,4 +1,4 @@
-// The vaccines of a clinic: it begins with the usual ones, and what it changes is its own alone.
+// The vaccines of a clinic: it starts with the default ones, and its changes apply to itself alone.
 import type { Actor } from '@vetrounds/core/access/actor'
 import { newId } from '@vetrounds/core/ids'
 import {
@@ -66,7 +66,7 @@ test('a core vaccine counts until the clinic says otherwise, and one of its regi
   const counting = async () => (await on(actor)).flatMap(({ id, counts }) => (counts ? [id] : []))
   expect(await counting()).toContain('canine.dhp')
   expect(await counting()).not.toContain('canine.rabies')
-  // A row that doesn't say, as one that was written before it could, is what its default is.
+  // A row without `counts`, such as one written before that field existed, takes the default's value.
   await change(actor, 'canine.dhp', { v: 0, species: ['canine'], laterBoosters: 36 })
   expect(await counting()).toContain('canine.dhp')
   await change(actor, 'canine.dhp', { v: 1, species: ['canine'], laterBoosters: 36, counts: false })

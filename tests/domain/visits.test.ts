@@ -1,4 +1,4 @@
-// Visits: opened once for an appointment, written part by part, closed as a version, reopened for the next one.
+// Visits: opened once per appointment, written part by part, closed as a version, reopened for the next version.
 import { isoAt, now } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
 import { moveEntry } from '@vetrounds/core/records/move.service'
@@ -46,7 +46,7 @@ test('two devices open one visit of an appointment, which begins with its reason
   await expect(run(again(vet), who => openVisit(who, input))).rejects.toMatchObject({
     code: 'already_exists',
   })
-  // Moved meanwhile, it would be another id: the first visit stays the only one.
+  // If the appointment was moved meanwhile, the device asks with another id: the first visit stays the only one.
   await expect(run(again(vet), who => openVisit(who, { ...input, id: newId() }))).rejects.toMatchObject({
     code: 'visit.exists',
     data: { visitId: id },
@@ -76,10 +76,10 @@ test('an appointment whose visit was struck out or moved away gets another, once
   await run(again(vet), who =>
     strikeEntry(who, { id: juno.id, entry: first.id }, { at: first.at, v: 1, ...why }),
   )
-  // A device that doesn't know of it asks for the same one again, and is told.
+  // A device that doesn't know of the strike asks for the same visit again, and is refused.
   await expect(open(first.id)).rejects.toMatchObject({ code: 'entry.struck' })
   struck.add(first.id)
-  // Two that know open the same one at once.
+  // Two devices that know of it open the same next visit at once.
   const both = await Promise.allSettled([open(nextId()), open(nextId())])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -94,7 +94,7 @@ test('an appointment whose visit was struck out or moved away gets another, once
   await run(again(vet), who =>
     moveEntry(who, { id: juno.id, entry: second.id }, { ...input, reason: 'Of Rex' }),
   )
-  // One that was opened before the appointment began has an id of another time: of those, too, only one is made.
+  // A visit that is opened before the appointment begins has an id with another time: of these, too, only one is created.
   const others = await Promise.allSettled([open(newId()), open(newId())])
   const made = others.flatMap(each => (each.status === 'fulfilled' ? [each.value] : []))
   expect(made).toMatchObject([{ state: 'draft', facts: { appointment: appointment.id } }])
@@ -162,7 +162,7 @@ test('closing makes a version that stays as it was, and reopening needs a reason
     reopenVisit(who, visit.id, { patientId: patient.id, v: 2, reason }),
   )
   expect(reopened).toMatchObject({ state: 'draft', versions: 1 })
-  // Read at another branch, too, where the team says nothing of whoever did it.
+  // The name is also shown at another branch, whose team doesn't include the person.
   const byName = vet.name
   expect(await read()).toMatchObject({ reopened: { text: reason, byName }, editions: [{ byName }] })
   await write('history', 'Indoors, bitten', 1)
@@ -171,7 +171,7 @@ test('closing makes a version that stays as it was, and reopening needs a reason
     { n: 1, body: { parts: { history: 'Indoors' }, outcome: 'hospitalised' } },
     { n: 2, reason, body: { parts: { history: 'Indoors, bitten' } } },
   ])
-  // The diagnosis of one visit is one problem, however often it was closed.
+  // The diagnosis of one visit is one problem, however often the visit was closed.
   const { problems } = await run(again(vet), who => openPatient(who, patient.id, {}))
   expect(problems).toMatchObject([{ name: 'Pleural effusion', visitId: visit.id }])
   await run(again(vet), who => closeProblem(who, problems[0]?.id ?? '', { patientId: patient.id }))

@@ -1,4 +1,4 @@
-// The HTTP API and the functions behind it: routes, time limits, size, environment.
+// The HTTP API and the functions behind it: routes, time limits, memory size, environment.
 import { describe, expect, test } from 'vitest'
 import { programOf, stages } from './support/program.ts'
 
@@ -13,7 +13,7 @@ const requests = [
   'Triggers',
 ]
 const jobs = ['StreamFunction', 'MailFunction', 'ScheduleFunction', 'PushFunction', 'PushAuthorizer']
-/** Pictures made anew, pages set, and snapshots of whole clinics. */
+/** Functions that process pictures, typeset papers, or build snapshots of whole clinics: they need more memory. */
 const large = ['FilesFunction', 'PapersFunction', 'SearchFunction', 'ScheduleFunction']
 
 describe.each(stages)('in %s', stage => {
@@ -93,7 +93,7 @@ describe.each(stages)('in %s', stage => {
       runtime: 'nodejs24.x',
       handler: 'bundle.handler',
       memorySize: large.includes(name) ? 2048 : 1024,
-      // Neither START, END nor REPORT of each call.
+      // Leaves out the START, END and REPORT lines of each call.
       loggingConfig: { logFormat: 'JSON', systemLogLevel: 'WARN' },
     })
     expect(program.inputs('aws:cloudwatch/logGroup:LogGroup', `${name}LogGroup`).retentionInDays).toBe(
@@ -103,7 +103,7 @@ describe.each(stages)('in %s', stage => {
 
   test('jobs take longer than requests, and no longer than Lambda allows', () => {
     expect(functionInputs('StreamFunction').timeout).toBe(60)
-    // The most that Lambda allows.
+    // The longest time that Lambda allows.
     expect(functionInputs('ScheduleFunction').timeout).toBe(900)
   })
 

@@ -1,4 +1,4 @@
-// The user pool and its app client, as product § 11 wants them.
+// The user pool and its app client, as required by product § 11.
 import { describe, expect, test } from 'vitest'
 import { programOf, stages } from './support/program.ts'
 
@@ -71,7 +71,7 @@ describe.each(stages)('in %s', stage => {
     })
   })
 
-  // A token of ours calls Cognito directly, too: what it may write there is what a person may write.
+  // Our tokens also work with Cognito directly, so the client's write attributes are what a person can really change.
   test('a person writes name, language and address, and not that the address is verified', () => {
     expect(program.inputs(...CLIENT)).toMatchObject({
       writeAttributes: ['email', 'locale', 'name'],

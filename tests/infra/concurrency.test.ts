@@ -1,4 +1,5 @@
-// How many functions may run at once: what each keeps for itself, and that an account with too few is refused first.
+// Concurrency limits of the functions: what each one reserves, and that a deployment to an account with too low a quota is
+// refused at the start.
 import { expect, test } from 'vitest'
 import { programOf, type stages, synthesize } from './support/program.ts'
 
@@ -17,7 +18,7 @@ test('in production signing in, mails and jobs keep a part that no flood of requ
   expect(api).toBeUndefined()
   for (const [name, kept] of Object.entries(others))
     expect({ name, kept }).toEqual({ name, kept: expect.any(Number) })
-  // A quota of 1,000, of which AWS wants 100 to stay free; 2,000 requests a second of 0.1 s are 200 at once.
+  // A quota of 1,000, of which AWS requires 100 to stay unreserved; 2,000 requests per second of 0.1 s each are 200 at once.
   const sum = Object.values(others).reduce<number>((all, kept = 0) => all + kept, 0)
   expect(1000 - sum).toBeGreaterThanOrEqual(100 + 200)
 })

@@ -1,4 +1,5 @@
-// What docs/deploy.md says is made is what the program makes: parts, functions, rules and alarms, with what they cost.
+// Compares docs/deploy.md with the program: the functions that answer requests, and the numbers of alarms and firewall rules
+// with their costs.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { programOf } from './support/program.ts'
@@ -7,7 +8,7 @@ const source = (path: string) => readFileSync(new URL(`../../${path}`, import.me
 const guide = source('docs/deploy.md')
 const production = programOf('production')
 
-/** Dollars a month for each, of AWS's price list: an alarm, and a firewall's list or rule. */
+/** Dollars per month from AWS's price list: for an alarm, and for a list and a rule of the firewall. */
 const PRICE = { alarm: 0.1, list: 5, rule: 1 }
 
 test('the functions that answer requests are named', () => {

@@ -1,4 +1,4 @@
-// sst-env.d.ts, the types of what is linked, is the one that the program makes, and core reads what it says.
+// sst-env.d.ts, the types of the linked resources, is up to date with the program, and core reads only what is in it.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Resources } from '@vetrounds/core/resource'
@@ -15,7 +15,7 @@ test.each(stages)('the types are up to date with %s (else: npx node scripts/sst-
   expect(environmentTypes(programOf(stage).resources)).toBe(committed)
 })
 
-// Checked by tsc: a link that core reads and nobody makes is a type error.
+// Checked by tsc: if core reads a link that the program doesn't create, that is a type error.
 test('core reads nothing that is not linked', () => {
   expectTypeOf<Resource>().toExtend<Resources>()
   expect(committed).toContain('"Table": {\n      "name": string\n      "type": "sst.aws.Dynamo"\n    }')

@@ -1,5 +1,5 @@
-// The bucket of clinical files: private, quarantined uploads, and read by our site alone. And that of the audit log's heads, where nothing
-// is replaced or removed.
+// The bucket of clinical files: private, with quarantined uploads, and readable by our site alone. And the bucket of the audit
+// log's heads, where nothing is replaced or removed.
 import { describe, expect, test } from 'vitest'
 import { programOf, stages } from './support/program.ts'
 
@@ -53,7 +53,7 @@ describe.each(stages)('in %s', stage => {
       expiration: { days: 1 },
       noncurrentVersionExpiration: { noncurrentDays: 1 },
     })
-    // Snapshots of the search are made anew before. Nothing else expires: a medical record is kept.
+    // Search snapshots are made anew earlier than that. Besides the quarantine, nothing else expires: medical records are kept.
     expect(rules).toContainEqual(
       expect.objectContaining({ filter: { prefix: 'snap/' }, expiration: { days: 30 } }),
     )

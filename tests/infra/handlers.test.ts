@@ -1,4 +1,4 @@
-// Every handler is really bundled, and really called: with the events of AWS, the links of the deployment and no network.
+// Every handler is really bundled and really called, with AWS's events, the deployment's links and no network.
 import { tmpdir } from 'node:os'
 import { brotliDecompressSync } from 'node:zlib'
 import { type AttributeValue, DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb'
@@ -20,7 +20,7 @@ describe('bundles', () => {
     expect(bytes).toBeGreaterThan(1000)
   })
 
-  // Code is built and looked at for production alone.
+  // Only production's code is built and inspected.
   test.each(['dev', 'restored'] as const)('%s is built of the same by the same options', variant => {
     const recipesOf = (all: typeof bundles) =>
       Object.fromEntries(
@@ -35,20 +35,20 @@ describe('bundles', () => {
       expect(bytes, name).toBeLessThanOrEqual(name === 'ApiFunction' ? 800_000 : 1_000_000)
   })
 
-  // 200 KB of it are the phone metadata that refuse a number too short for its country (decision 29). What reads the data matrix of a
-  // box (decision 167) and keeps what an invoice leaves of a charge (decision 169) took it from 1.11; what the log says of imported rows and of
-  // merged owners' pets, and names in one word or two, from 1.115 (decisions 203, 204).
+  // 200 KB of it are the phone metadata by which numbers too short for their country are refused (decision 29). Reading the data
+  // matrix of a box (decision 167) and keeping the rest of a partly billed charge (decision 169) took it from 1.11 MB; the log of
+  // imported rows and of merged owners' pets, and names of one or two words (decisions 203, 204), from 1.115 MB.
   test('the API has at most 1.122 MB with any one of its domains', () => {
     expect(bundles.ApiFunction?.heaviest).toBeLessThanOrEqual(1_122_000)
   })
 
-  // A function that loads less starts sooner: that is why they are several.
+  // A function that loads less code starts faster: that is why there are several functions.
   test.each([
     ['ApiFunction', /client-(s3|sesv2|cognito)/],
     ['AuthFunction', /client-(s3|sesv2)/],
     ['StreamFunction', /hono|client-sesv2/],
     ['MailFunction', /hono/],
-    // Snapshots of the search go into the bucket.
+    // It may have the S3 client, as it stores search snapshots in the bucket.
     ['ScheduleFunction', /hono|client-cognito/],
   ])('%s holds none of %s', (name, foreign) => {
     expect(bundles[name]?.packages.filter(found => foreign.test(found))).toEqual([])
@@ -64,7 +64,7 @@ let database: Awaited<ReturnType<typeof startDynamo>>
 let noBuckets: Awaited<ReturnType<typeof startS3>>
 let client: DynamoDBClient
 const tableName = String(bundles.ApiFunction?.links.Table?.name)
-/** Calls a function whose database allows what its role allows, and says what it asked of it. */
+/** Calls a function with a database that allows only what the function's role allows; also returns its calls (`asked`). */
 const call = async (name: string, events: object[]) => {
   const guarded = await guard(database.endpoint, `${name}Role`)
   try {
@@ -320,7 +320,7 @@ describe('jobs', () => {
     )
   })
 
-  /** A row in the table's own notation. */
+  /** A row in DynamoDB's notation. */
   const stored = (row: Record<string, string | number | boolean>) =>
     Object.fromEntries(
       Object.entries(row).map(([name, value]) => {
@@ -349,7 +349,7 @@ describe('jobs', () => {
       ...{ v: 1, _s: 1, at: '2026-01-01T00:00:00.000Z', by: 'tests' },
     }
     await client.send(new PutItemCommand({ TableName: tableName, Item: stored(member) }))
-    // Of just now: what comes when its day is sealed stands on the present one.
+    // The event has the current time: if its day were sealed already, the copy would be filed under today instead.
     const at = new Date().toISOString()
     const event = {
       ...{ __edb_e__: 'personAudit', __edb_v__: '1', userId, id: '01K0000000000000000000000F', _s: 2 },

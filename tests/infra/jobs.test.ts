@@ -1,4 +1,4 @@
-// What runs without a request: the stream's consumer and the schedules.
+// Functions that run without a request: the stream's consumers and the scheduled jobs.
 import { pushFilter } from '@vetrounds/core/push/kinds'
 import { schedules } from '@vetrounds/functions/jobs/schedules'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ type Schedule = {
   target: { input: string; arn: string; retryPolicy: object; deadLetterConfig: { arn: string } }
 }
 
-/** Least and greatest of each field of an AWS cron expression. */
+/** The lowest and highest value of each field of an AWS cron expression. */
 const ranges = [
   ['minutes', 0, 59],
   ['hours', 0, 23],
@@ -22,7 +22,7 @@ const ranges = [
 ] as const
 
 /**
- * Faults of a schedule expression. Names of months and days aren't taken.
+ * Returns the faults of a schedule expression. Names of months and days aren't supported.
  * https://docs.aws.amazon.com/scheduler/latest/UserGuide/schedule-types.html
  */
 function faultsOf(expression: string): string[] {

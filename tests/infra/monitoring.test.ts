@@ -1,4 +1,4 @@
-// Who is told of what: alarms, the budget, mail's reputation.
+// Monitoring: who is notified of what by alarms, the budget and the mail reputation.
 import { table } from '@vetrounds/core/storage/table'
 import { describe, expect, test } from 'vitest'
 import { programOf, stages } from './support/program.ts'
@@ -50,7 +50,7 @@ describe.each(stages)('in %s', stage => {
       })
   })
 
-  // Beside the requests: of those the gateway's 5xx tell.
+  // The functions outside of requests; errors of requests are covered by the gateway's 5xx alarm.
   test.each(['ScheduleFunction', 'MailFunction', 'StreamFunction', 'PushFunction', 'PushAuthorizer'])(
     'a line of %s that tells of an error rings once',
     name => {

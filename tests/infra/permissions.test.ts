@@ -1,18 +1,18 @@
-// What each function may do, against a list written by hand: a wider right needs a change here, in plain sight.
+// Compares each function's rights with a list written by hand: a wider right needs a visible change in that list.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { allowed, kept, removable } from './support/allowed.ts'
 import { programOf, stages, statementsOf } from './support/program.ts'
 
-/** All that a function is bundled into: what it starts with, and what it loads later. */
+/** The whole code of a function's bundle: what it loads at the start, and what it loads later. */
 const codeOf = (file: string): string =>
   readdirSync(dirname(file))
     .filter(name => /\.m?js$/.test(name))
     .map(name => readFileSync(join(dirname(file), name), 'utf8'))
     .join('\n')
 
-/** Roles that the scheduler takes, one a job. */
+/** Roles that the scheduler assumes, one per job. */
 const ofScheduler = [
   'AuditLevelsRole',
   'AuditLocksRole',
@@ -29,7 +29,7 @@ const ofScheduler = [
 describe.each(stages)('in %s', stage => {
   const program = programOf(stage)
 
-  /** The names that this stage gave its resources, by what they are. */
+  /** The kind of each resource of this stage, by its ARN. */
   const kinds = () => {
     const named = (type: string, name: string) => String(program.inputs(type, name).name)
     const at = (service: string, name: string) => `arn:aws:${service}:eu-central-1:123456789012:${name}`
@@ -70,7 +70,7 @@ describe.each(stages)('in %s', stage => {
     const found: Record<string, string[]> = {}
     for (const { effect = 'Allow', actions, resources, conditions } of statementsOf(stage, role)) {
       if (effect === 'Deny') continue
-      // But for the removal of rows, whose condition has a test of its own.
+      // Only the right to delete rows has a condition, which another test checks.
       const isRemoval = actions.join() === 'dynamodb:DeleteItem'
       expect([effect, conditions?.length ?? 0]).toEqual(['Allow', isRemoval ? 1 : 0])
       for (const action of actions)
@@ -138,7 +138,7 @@ describe.each(stages)('in %s', stage => {
 })
 
 describe('code', () => {
-  // The list above is by hand; this holds it to what a transaction is made of.
+  // The list above is written by hand; this test compares it with the code that is really bundled.
   test('whatever may give a vet’s day back has the right to update rows', () => {
     const { bundles } = programOf('production')
     const releasing = Object.entries(bundles).filter(

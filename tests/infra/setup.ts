@@ -1,4 +1,5 @@
-// Before the infrastructure tests: SST's platform, then what each stage would create, as files that all tests read.
+// Runs before the infrastructure tests: installs SST's platform and writes what each stage would create to files that all tests
+// read.
 import { mkdir } from 'node:fs/promises'
 import { cache } from './support/paths.ts'
 import { ensurePlatform } from './support/platform.ts'

@@ -1,4 +1,4 @@
-// The settings of a stage, and what production adds to it.
+// The settings of a stage, and what is different in production.
 import { describe, expect, test } from 'vitest'
 import { stageSettings } from '../../infra/stage.ts'
 import { programOf } from './support/program.ts'

@@ -1,4 +1,4 @@
-// The table: what infra declares equals core's definition, and the embedded database takes it.
+// The table: infra's declaration equals core's definition, and the embedded database accepts it.
 import {
   CreateTableCommand,
   DescribeTableCommand,
@@ -45,7 +45,7 @@ describe.each(stages)('in %s', stage => {
     expect(streamViewType).toBe(table.stream)
   })
 
-  // DynamoDB refuses an attribute that is in no key.
+  // DynamoDB refuses the declaration of an attribute that is in no key.
   test('attributes are the keys, each once', () => {
     const { attributes, hashKey, rangeKey, globalSecondaryIndexes } = declared(stage)
     const keys = [{ hashKey, rangeKey }, ...globalSecondaryIndexes].flatMap(key => [

@@ -39,7 +39,7 @@ describe.each(stages)('in %s', stage => {
       pathPattern: '/api/*',
       targetOriginId: 'api',
       viewerProtocolPolicy: 'https-only',
-      // CachingDisabled, and all that the caller sent but the host.
+      // AWS's managed policies CachingDisabled and AllViewerExceptHostHeader.
       cachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
       originRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
       responseHeadersPolicyId: 'ApiHeaders-id',
@@ -86,7 +86,7 @@ describe.each(stages)('in %s', stage => {
         ...(includeSubdomains ? ['includeSubDomains'] : []),
         ...(preload ? ['preload'] : []),
       ].join('; '),
-      // CloudFront writes the one value that this header has.
+      // CloudFront itself writes the only value that this header can have.
       'x-content-type-options': known.contentTypeOptions && 'nosniff',
       'x-frame-options': known.frameOptions.frameOption,
       'referrer-policy': known.referrerPolicy.referrerPolicy,
@@ -241,14 +241,14 @@ describe('the firewall', () => {
     expect(policy.contentSecurityPolicy.contentSecurityPolicy).not.toContain('awswaf')
   })
 
-  // Decision 39: what a hospital of 60 people behind one address sends in the five minutes that a rule looks at.
+  // Decision 39: the requests of a hospital with 60 people behind one IP address in the five minutes that a rule counts.
   const people = 60
   const tabs = 3 * people
   const limitOf = (name: string) => rule(name)?.statement.rateBasedStatement?.limit ?? 0
 
   test('lets a hospital of 60 behind one address sign in at 08:00', () => {
-    // A load of the page asks for the settings and for a session; a sign-in begins, answers, shows a second factor and
-    // makes its session. Everybody mistypes the password once, and every tab is loaded anew after a release.
+    // Loading the page requests the settings and a session. A sign-in has four requests: it begins, answers, gives a second
+    // factor and creates its session. Everybody mistypes the password once, and every tab is reloaded after a release.
     const load = 2
     const signIn = 4
     const mistyped = 2
@@ -259,16 +259,16 @@ describe('the firewall', () => {
         rateBasedStatement: { scopeDownStatement: { byteMatchStatement: { searchString: '/api/auth/' } } },
       },
     })
-    // Twice, for two clinics behind one address; and not for the floods that it is there for.
+    // Enough for two such clinics behind one address, but low enough against the floods that the rule is meant to stop.
     expect(limitOf('SignInRate')).toBeGreaterThan(2 * morning)
     expect(limitOf('SignInRate')).toBeLessThanOrEqual(10 * 300)
   })
 
   test('lets its tabs ask, and tell of themselves', () => {
-    // Health every 2 s while something is wrong, the calendar's changes every 5 s, a click every 3 s.
+    // The health check every 2 s while something is wrong, the calendar's changes every 5 s, and a click every 3 s.
     const asked = tabs * (150 + 60) + people * 100
     expect(limitOf('Rate')).toBeGreaterThan(2 * asked)
-    // Three reports a tab: of the load, of the page left, of a fault.
+    // Three reports per tab: when the page is loaded, when it is left, and of an error.
     expect(limitOf('TelemetryRate')).toBeGreaterThan(tabs * 3)
   })
 

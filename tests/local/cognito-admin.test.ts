@@ -1,4 +1,4 @@
-// What administrators do to users, through the AWS SDK.
+// What administrators can do to users, through the AWS SDK.
 import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,

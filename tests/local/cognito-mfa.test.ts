@@ -32,7 +32,7 @@ const used = { name: 'ExpiredCodeException' }
 
 beforeAll(quickenAmplify)
 
-// RFC 6238 appendix B, SHA-1, the last six of its eight digits.
+// From RFC 6238, appendix B, SHA-1: the last six of the eight digits.
 test.each([
   [59, '287082'],
   [1111111109, '081804'],
@@ -44,7 +44,7 @@ test.each([
   expect(totp('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', seconds * 1000)).toBe(code)
 })
 
-/** Sets an authenticator up for a signed-in user; the code used for it is spent. */
+/** Sets up an authenticator for a signed-in user; the code used for that is spent. */
 const enroll = async (pool: TestPool): Promise<string> => {
   await pool.addUser(EMAIL)
   await signedIn(EMAIL)
@@ -54,7 +54,7 @@ const enroll = async (pool: TestPool): Promise<string> => {
   return sharedSecret
 }
 
-/** Signs in as far as the question for a code. */
+/** Signs in up to the point where a code is asked for. */
 const askedForCode = async (): Promise<void> => {
   forgetSignIn()
   const { nextStep } = await signIn({ username: EMAIL, password: PASSWORD })
@@ -99,7 +99,7 @@ test('a code is taken one step early and one late, not two; a wrong one may be t
   expect((await answer(at(-1))).isSignedIn).toBe(true)
   await askedForCode()
   expect((await answer(at(1))).isSignedIn).toBe(true)
-  // The step in between is older than the last one that counted.
+  // This time step is older than that of the last accepted code.
   await askedForCode()
   await expect(answer(at(0))).rejects.toMatchObject(used)
 })

@@ -1,4 +1,4 @@
-// The user pool as a server: its protocol, what it keeps, and where it refuses to run.
+// The user pool as a server: its protocol, what it stores, and where it refuses to run.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, stat } from 'node:fs/promises'

@@ -168,7 +168,7 @@ test('five wrong passwords lock for a second, the next ones for twice as long ea
   await expect(fail()).rejects.toMatchObject(locked)
   pool.clock.ahead += 600
   await signedIn('a@example.com')
-  // And all is forgotten: one more failure locks nothing.
+  // The sign-in resets the failures: one more doesn't lock the account.
   forgetSignIn()
   await expect(fail()).rejects.toMatchObject(wrong)
   await signedIn('a@example.com')

@@ -1,4 +1,4 @@
-// Tokens of the local user pool: what they say, how they are renewed, how they end.
+// Tokens of the local user pool: their claims, how they are renewed, and how they end.
 import {
   AdminDisableUserCommand,
   AdminEnableUserCommand,
@@ -120,7 +120,7 @@ test('within the grace period a spent token works still, for two at a time too',
 test('after the grace period a spent token ends the whole sign-in', async () => {
   const { pool, refresh: first } = await started()
   const second = await refresh(pool, first)
-  // Using it again within the grace doesn't prolong the grace.
+  // Using the old token again within the grace period doesn't extend that period.
   pool.clock.ahead += 40_000
   await refresh(pool, first)
   pool.clock.ahead += 20_000

@@ -1,4 +1,4 @@
-// The line that cuts itself, in front of a service that counts what it hears.
+// The proxy that cuts connections (support/cut-proxy.ts), in front of a service that notes the requests it gets.
 import { createServer } from 'node:http'
 import { listen } from '@vetrounds/local/port'
 import { afterEach, beforeEach, expect, test } from 'vitest'

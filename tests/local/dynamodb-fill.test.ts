@@ -1,4 +1,4 @@
-// A database that was filled straight into its file holds what its own API would have written.
+// A database that was filled by writing its file directly holds the same as if its API had written the rows.
 import { DatabaseSync } from 'node:sqlite'
 import { type AttributeValue, DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb'
@@ -29,7 +29,7 @@ const start = async (dir: string) => {
   return { client, close: () => dynamo.close() }
 }
 
-/** A dozen rows of each kind that a scale has, and one with all that rows may hold. */
+/** About a dozen rows of each kind that a scale has, and one row with every type of value that rows may contain. */
 const itemsOfScale = (): Record<string, AttributeValue>[] => {
   const [first] = clinicsOf('small')
   if (!first) throw new Error('The small scale has no clinics.')
@@ -42,7 +42,7 @@ const itemsOfScale = (): Record<string, AttributeValue>[] => {
     .map(row => marshall(row, { removeUndefinedValues: true }))
 }
 
-/** All that a database's file holds of a table, its indexes and their layout. */
+/** Everything that a database's file contains of a table and its indexes, and their layout. */
 const contentOf = (dir: string) => {
   const database = new DatabaseSync(databaseIn(dir), { readOnly: true })
   try {

@@ -1,4 +1,4 @@
-// Starting the database: which one, where its data lie, and that it ends with us.
+// Starting the database: which one, where its data are, and that it ends with our process.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// A stream whose shards change, which no local database does within a test: a few lines stand in for the Streams API.
+// A stream whose shards change. No local database does that during a test, so a few lines stand in for the Streams API.
 import { createServer, type IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { pollStream } from '@vetrounds/local/dynamodb/streams'
@@ -12,7 +12,7 @@ interface FakeShard {
   closed: boolean
 }
 
-/** Serves the given shards; an iterator is `shard/position`, and one with `stale` counts as expired. */
+/** Serves the given shards. An iterator is `shard/position`; those in `stale` count as expired. */
 const serve = async (
   shards: FakeShard[],
   stale: Set<string>,
@@ -27,7 +27,7 @@ const serve = async (
       case 'DescribeTable':
         return [200, { Table: { LatestStreamArn: 'arn:fake' } }]
       case 'DescribeStream': {
-        // One shard a page, so that paging is used.
+        // One shard per page, so that paging is needed.
         const at = shards.findIndex(shard => shard.ShardId === input.ExclusiveStartShardId) + 1
         const { ShardId, ParentShardId } = shards[at] ?? {}
         const more = at + 1 < shards.length ? ShardId : undefined

@@ -1,4 +1,4 @@
-// The stream of the table reaches a handler: at least once, in order, retried from the first record that failed.
+// The table's stream is delivered to a handler: at least once, in order, and retried from the first record that failed.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DeleteItemCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb'
@@ -51,7 +51,7 @@ const poll = async (handler: StreamHandler, checkpointDir: string, attempts?: nu
   return { ...poller, logged }
 }
 
-/** A handler that notes the sort keys that it got, call by call. */
+/** A handler that notes the sort keys of its records, call by call. */
 const noting = (
   seen: string[][],
   act: (names: string[]) => Awaited<ReturnType<StreamHandler>> = () => undefined,
@@ -118,7 +118,7 @@ test('a batch whose handler did not finish is handed over again by the next proc
   const called = new Promise<void>(resolve => {
     entered = resolve
   })
-  // Stands for a process that is killed while its handler runs: the checkpoint on disk is what counts.
+  // Simulates a process that is killed while its handler runs: only the checkpoint on disk counts.
   let release = (): void => {}
   const held = new Promise<void>(resolve => {
     release = resolve

@@ -1,4 +1,4 @@
-// Expired items go, and only they.
+// Expired items are deleted, and no others.
 import {
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
@@ -96,7 +96,7 @@ test('an item past its second goes; one at it, without, as text, or older than f
 
 test('an item that was renewed after it was seen stays', async () => {
   await put('two', 'renewed', { N: seconds(-5) })
-  // Renews the item between the Scan and the Delete.
+  // A client that renews the item between the Scan and the Delete.
   const slow = new DynamoDBClient({
     endpoint: database.endpoint,
     region: LOCAL_REGION,

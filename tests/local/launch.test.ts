@@ -1,4 +1,4 @@
-// scripts/launch.js installs packages when the lock file says others than are there, and at no other time.
+// scripts/launch.js installs packages when the lock file lists other packages than are installed, and at no other time.
 import { spawnSync } from 'node:child_process'
 import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 let root: string
 
-/** An npm that installs nothing, and notes that it was asked to. */
+/** A fake npm that installs nothing and notes each call. */
 const npm = `#!/bin/sh
 echo "$1" >> asked
 touch node_modules/.package-lock.json
@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-/** Writes the lock file as if so many minutes from now. */
+/** Writes the lock file with a time of this many minutes from now. */
 const writeLock = async (text: string, minutes: number): Promise<void> => {
   const file = join(root, 'package-lock.json')
   await writeFile(file, text)
@@ -39,7 +39,7 @@ const writeLock = async (text: string, minutes: number): Promise<void> => {
   await utimes(file, time, time)
 }
 
-/** Runs the script; how many installs there were so far. */
+/** Runs the script; returns how many installations there were so far. */
 const launch = async (): Promise<number> => {
   const { stdout, stderr, status } = spawnSync(process.execPath, [join(root, 'scripts/launch.js'), 'hello'], {
     encoding: 'utf8',

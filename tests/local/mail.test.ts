@@ -1,4 +1,4 @@
-// Mail through AWS's SES client into the mailbox, and the pages that show it.
+// Mails sent with AWS's SES client arrive in the local mailbox; and the pages that show it.
 import {
   GetAccountCommand,
   SESv2Client,

@@ -1,4 +1,4 @@
-// Powers by OpenSSL are those of arithmetic, also at the edges.
+// Modular powers computed by OpenSSL equal those of plain arithmetic, also in edge cases.
 import { getDiffieHellman, randomBytes } from 'node:crypto'
 import { modPow as plainPow } from '@vetrounds/functions/auth/srp'
 import { modPow } from '@vetrounds/local/cognito/mod-pow'
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const numberOf = (bytes: Uint8Array): bigint => BigInt(`0x${Buffer.from(bytes).toString('hex')}`)
 
-/** The group of Cognito's sign-ins. */
+/** The prime of the group that Cognito's SRP sign-ins use. */
 const N = numberOf(getDiffieHellman('modp15').getPrime())
 
 test('the values of RFC 5054 (appendix B)', () => {
@@ -42,7 +42,7 @@ test.each([
 ])('random bases and exponents of %s bits', (bits, rounds) => {
   for (let round = 0; round < rounds; round += 1) {
     const [base, some] = [numberOf(randomBytes(384)), numberOf(randomBytes(bits / 8))]
-    // An even and an odd one of just this length.
+    // An odd and an even exponent of exactly this length.
     const long = some | (1n << BigInt(bits - 1))
     for (const exponent of [long | 1n, (long >> 1n) << 1n])
       expect(modPow(base, exponent, N)).toBe(plainPow(base, exponent, N))

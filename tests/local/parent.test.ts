@@ -7,7 +7,7 @@ import { refuseInLambda, spawnGuarded } from '@vetrounds/local/parent'
 import { afterEach, expect, test, vi } from 'vitest'
 
 const PARENT = fileURLToPath(new URL('../../packages/local/src/parent.ts', import.meta.url))
-/** A foreign program: says its number and never ends by itself, not even when asked to. */
+/** A program that isn't ours: prints its process id and never ends by itself, not even on a signal. */
 const STUBBORN =
   "for (const s of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(s, () => {}); console.log(process.pid); setInterval(() => {}, 1000)"
 
@@ -31,7 +31,7 @@ const firstLine = async (stream: NodeJS.ReadableStream | null): Promise<string> 
 
 afterEach(() => vi.unstubAllEnvs())
 
-// Each ends what lets no signal end it, after a grace: they wait together.
+// Each test has to wait for the grace period after which a stubborn program is killed, so they run concurrently.
 test.concurrent('a guarded program ends when its parent is killed with -9', async () => {
   const code = `
     import { spawnGuarded } from ${JSON.stringify(PARENT)}

@@ -1,4 +1,5 @@
-// The simulated payment provider: signed events that are sent until they are taken, answers that get lost, links that a person pays.
+// The simulated payment provider: signed events that are repeated until they are accepted, lost answers, and links by which a
+// person pays.
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import { startPayments } from '@vetrounds/local/payments/server'
@@ -11,7 +12,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** A provider, and what hears its events; the first `refused` of them are answered 500. */
+/** Starts a provider and a server that receives its events; the first `refused` events are answered with 500. */
 const setUp = async (refused = 0) => {
   const heard: { body: string; signature: string }[] = []
   const server = createServer((message, response) => {

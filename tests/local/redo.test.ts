@@ -1,4 +1,4 @@
-// What the readers of the stream gave up is done again, by the calls that AWS gets.
+// Records that the stream's consumers gave up are processed again, tested with the calls that AWS would get.
 import { expect, test } from 'vitest'
 import { type Cloud, redoAll } from '../../scripts/redo/redo.ts'
 
@@ -17,7 +17,7 @@ const message = (name: string, from: number, to: number) => ({
   }),
 })
 
-/** A stream of numbered records, two a page, and a queue that hides what was received until it is given back. */
+/** A stream of numbered records, two per page, and a queue that hides received messages until they are given back. */
 const cloudWith = (
   messages: ReturnType<typeof message>[],
   answer: (numbers: string[]) => unknown,

@@ -1,4 +1,5 @@
-// A restore as `npm run restore` does it, by the calls that AWS gets: back up, lose, restore to a new table, look through it.
+// A restore as by `npm run restore`, with the calls that AWS would get: back up, lose rows, restore to a new table, look through
+// it.
 import {
   DeleteItemCommand,
   DescribeContinuousBackupsCommand,

@@ -1,4 +1,4 @@
-// What belongs to a bucket: cross-origin rules, expiry of a prefix, and files that outlive a kill.
+// Features of a bucket: CORS rules, expiry by prefix, and files that survive a killed process.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
@@ -120,7 +120,7 @@ test('kill -9 in mid-write keeps every acknowledged object whole and leaves no r
     const got = await (
       await again.client.send(new GetObjectCommand({ Bucket, Key }))
     ).Body?.transformToString()
-    // The write in flight may have come to count, too; never a part of it.
+    // The write that was in progress may have succeeded, too, but never in part.
     const next = text.replace(/\d+/, n => String(Number(n) + 1))
     expect([text.repeat(5000), next.repeat(5000)].includes(got ?? ''), Key).toBe(true)
   }

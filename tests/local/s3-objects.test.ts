@@ -68,7 +68,7 @@ test.each(['CRC32', 'CRC32C', 'SHA1', 'SHA256'] satisfies ChecksumAlgorithm[])(
       new PutObjectCommand({ Bucket, Key: 'a', Body, ChecksumAlgorithm: algorithm }),
     )
     const got = await client.send(new GetObjectCommand({ Bucket, Key: 'a', ChecksumMode: 'ENABLED' }))
-    // The client itself compares the sum with the bytes that it reads.
+    // The client itself compares the checksum with the bytes that it reads.
     expect(await got.Body?.transformToString()).toBe(String(Body))
     expect(got[named]).toBe(put[named])
     expect(got[named]).toMatch(/=$/)

@@ -1,4 +1,4 @@
-// Who may do what: signed headers, presigned addresses, and everyone else.
+// Who may do what: requests with signed headers, presigned URLs, and all others.
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { expect, test, vi } from 'vitest'

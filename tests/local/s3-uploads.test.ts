@@ -1,4 +1,4 @@
-// Posted forms and uploads in parts.
+// Uploads by posted forms and multipart uploads.
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -136,7 +136,7 @@ test('parts become one object, a presigned part and a part sent twice included',
     'SignatureDoesNotMatch',
   ])
 
-  // The parts outlive the process.
+  // The uploaded parts are still there after a restart.
   await close()
   const again = await start(dir)
   const first = await again.client.send(

@@ -1,4 +1,4 @@
-// The times that AWS's expressions mean, and jobs that run at them.
+// At which times AWS's schedule expressions fire, and jobs that run at these times.
 import { parseExpression } from '@vetrounds/local/schedule/expression'
 import { type Job, startSchedules } from '@vetrounds/local/schedule/schedules'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'

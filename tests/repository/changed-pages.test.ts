@@ -1,4 +1,4 @@
-// A change is looked at where it can be seen: on its own pages, or on all.
+// After a change, the accessibility checks cover the pages on which it can be seen: its own pages, or all of them.
 import { expect, test } from 'vitest'
 import { touchedBy } from '../a11y/changed-pages.ts'
 import { built, open, others } from '../a11y/routes.ts'

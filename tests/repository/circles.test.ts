@@ -1,4 +1,4 @@
-// Files import in one direction: none reaches itself again, imports of types included.
+// There are no circular imports between files, imports of types included.
 import { expect, test } from 'vitest'
 import { circlesIn, importsAmong } from '../support/imports.ts'
 import { code } from '../support/sources.ts'

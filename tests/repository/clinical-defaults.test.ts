@@ -1,4 +1,4 @@
-// The defaults of Appendix C are what its tables say: vaccines with species, class, intervals and words, antiparasitics with theirs.
+// The defaults equal the tables of Appendix C: vaccines with species, class, intervals and names; antiparasitics with theirs.
 import { antiparasitics, type Interval, parasiteTypes } from '@vetrounds/core/records/antiparasitics'
 import { dangerous, safetyHints } from '@vetrounds/core/records/safety'
 import { defaultVaccines } from '@vetrounds/core/records/vaccines'
@@ -6,17 +6,17 @@ import { expect, test } from 'vitest'
 import { antiparasiticTable, vaccineTable } from '../support/clinical-tables.ts'
 import { languages, textsOf } from '../support/messages.ts'
 
-/** The first months that a cell tells, of a range its shorter end; none where label or programme alone say when. */
+/** The first number of months in a cell, of a range the lower end; undefined where only the label or programme says when. */
 const monthsIn = (cell: string): number | undefined => {
   if (/^(by|each|–)/.test(cell)) return undefined
   const [, months] = /(\d+)(?:–\d+)? mo/.exec(cell) ?? []
   return months === undefined ? undefined : Number(months)
 }
 
-/** `avian (pigeon)` is a kind of its species. */
+/** The species in a cell; `avian (pigeon)` counts as `avian`. */
 const speciesIn = (cell: string): string[] => cell.replace(/ \(.*\)$/, '').split(', ')
 
-/** C.3: regional rows are off unless chosen. */
+/** Vaccines of regional diseases (C.3: regional rows are off unless chosen). */
 const REGIONAL =
   /foot-and-mouth|lumpy skin|peste des petits|goat pox|african horse|brucella|western encephalomyelitis/i
 
@@ -47,7 +47,7 @@ test('every vaccine has the species, class and intervals of its row', () => {
 
 test.each(languages)('every vaccine is called what its row calls it: %s', async language => {
   const texts = await textsOf(language)
-  // What stands in brackets at the end of a row may be left out, where a vaccine of several species is one word.
+  // Text in brackets at the end of a row may be left out where a vaccine of several species has one name.
   const wrong = defaultVaccines.flatMap(({ key }, at) => {
     const name = texts.get(`treatments:vaccines.${key}`) ?? ''
     const told = rows[at]?.[language] ?? ''
@@ -56,18 +56,21 @@ test.each(languages)('every vaccine is called what its row calls it: %s', async 
   expect(wrong).toEqual([])
 })
 
-/** `flea, other (mites)` names two types; what stands in brackets is of the last. A sandfly is another. */
+/** The parasite types in a cell: `flea, other (mites)` names two; the brackets explain the last. `sandfly` is `other`. */
 const typesIn = (cell: string): string[] =>
   cell
     .replace(/ \(.*\)$/, '')
     .split(', ')
     .map(each => (each === 'sandfly' ? 'other' : each))
 
-/** What belongs to a substance in the table without being one. */
+/** Additions to a substance in the table that aren't part of its name. */
 const BESIDES =
   /\*| \(resistance\)| \(0 d milk by label\)|double-dose | collar| pour-on| injection| for trichomonads| 12 wk| monthly/g
 
-/** The substances of a row, those that are given together joined: `a (± b)` after one is either, after several one of its own. */
+/**
+ * The substances of a row; those given together are joined by `+`. A single `a (± b)` means `a` or `a + b`; among several
+ * substances, `b` is one of its own.
+ */
 const substancesIn = (cell: string): string[] =>
   cell
     .replaceAll(BESIDES, '')
@@ -79,7 +82,7 @@ const substancesIn = (cell: string): string[] =>
     })
     .map(each => each.trim().replaceAll(' oxime', '_oxime'))
 
-/** The interval that a cell begins with, of a range its shorter end. */
+/** The interval at the beginning of a cell, of a range the shorter one. */
 const intervalIn = (cell: string): Interval | undefined => {
   if (cell.startsWith('monthly')) return { months: 1 }
   if (cell.startsWith('yearly')) return { months: 12 }
@@ -100,7 +103,7 @@ test('every antiparasitic has the species, types, substances and interval of its
       species: speciesIn(species),
       types: typesIn(type),
       substances: substancesIn(substances),
-      // `12 wk / monthly`: the first substance has the first, the others the second.
+      // `12 wk / monthly`: the first interval is that of the first substance, the second one that of the others.
       every: intervalIn(rest ?? first),
       except: rest && intervalIn(first),
       isByAge: /^(puppies|kittens)/.test(interval),

@@ -1,4 +1,4 @@
-// The declared clinical forms hold what the tables of their file say: every field, option, mark, condition and word.
+// The declared clinical forms equal the tables of their specification: every field, option, mark, condition and text.
 import { caseHistory } from '@vetrounds/core/forms/case-history'
 import type { ClinicalForm, Condition, Field, Step } from '@vetrounds/core/forms/declaration'
 import { examination } from '@vetrounds/core/forms/examination'
@@ -34,7 +34,7 @@ const optionsText = (field: Field): string => {
   return field.options.map(({ key, level }) => `${key}${level ? marks[level] : ''}`).join(', ')
 }
 
-/** Groups of species as the tables call them, the larger ones first. */
+/** The tables' names for groups of species, the larger groups first. */
 const groups: Readonly<Record<string, string>> = {
   ruminants: 'bovine, ovine, caprine, cervidae, camelid',
   hoofed: 'equine, bovine, ovine, caprine, cervidae, camelid',
@@ -45,7 +45,7 @@ const groups: Readonly<Record<string, string>> = {
   mammal: species.filter(each => each !== 'avian' && each !== 'testudines').join(', '),
 }
 
-/** The tables' words for a condition, in one spelling. */
+/** A condition of the tables, in a uniform spelling. */
 const spelled = (when: string): string => {
   const plain = when
     .replace('species can vomit', 'can vomit')
@@ -92,7 +92,7 @@ const conditionText = (condition: Condition | undefined): string => {
   return condition.beside.length > 1 ? `${condition.field} has finding` : `${condition.field} beside none`
 }
 
-/** "Has" and "is one of" are the same question, lists have one order, and one species needs no list. */
+/** Makes conditions comparable: `has` becomes `in […]`, lists are sorted, and a list of one becomes `=`. */
 const normalised = (text: string): string =>
   text
     .replace(/(\w+) has ((?!finding)\w+(?: or \w+)*)/g, (_, field: string, keys: string) => {
@@ -205,7 +205,7 @@ describe('words', () => {
     const [first = '', second, third] = key.split('.')
     if (part === 'sets') return `sets.${key}`
     if (first === 'step') return `steps.${second}`
-    // A key of its own: one that ends with "_other" would be taken for a plural.
+    // This field has a different key: one that ends with "_other" would be taken for a plural form.
     if (!second)
       return `labels.${first === 'neurological_signs_other' ? 'neurological_signs_details' : first}`
     return groupsOf.has(`${part} ${first}`) && !third ? `columns.${key}` : `options.${key}`

@@ -1,4 +1,4 @@
-// Components stay small enough to be read at once: what is longer is a hook with the state and the rules, and markup.
+// Components stay small enough to be read at once: a longer one is split into a hook with state and rules, and markup.
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isNode, lineOf, type Node, parseFile, type Source } from '../support/ast.ts'
@@ -6,7 +6,7 @@ import { code, root } from '../support/sources.ts'
 
 const MOST_LINES = 200
 
-/** What a file declares at its top: `const x = …`, `function x`, exported or not. */
+/** The top-level declarations of a file: `const x = …`, `function x`, exported or not. */
 const declaredIn = ({ program }: Source): { name: string; node: Node }[] =>
   (program.body as Node[]).flatMap(statement => {
     const inner = isNode(statement.declaration) ? statement.declaration : statement
@@ -14,7 +14,7 @@ const declaredIn = ({ program }: Source): { name: string; node: Node }[] =>
     return named.flatMap(({ id }) => (isNode(id) ? [{ name: String(id.name), node: statement }] : []))
   })
 
-/** Components, and the hooks that they are split into, as `path: name, lines`. */
+/** Components and hooks (into which components are split) of more than `MOST_LINES` lines, as `path: name, lines`. */
 const longIn = (path: string): string[] => {
   const source = parseFile(join(root, path))
   return declaredIn(source)

@@ -1,4 +1,4 @@
-// The page of costs is what the counted units and today's pauses make of it.
+// docs/cost.md is generated from the counted units and the current polling pauses.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { costPage } from '../../scripts/cost.ts'

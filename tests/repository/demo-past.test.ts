@@ -1,4 +1,4 @@
-// The demo's past, made in memory as a seed makes it: records of every class of species, and sums that are true.
+// The demo's past, created in memory as the seed creates it: records of every class of species, and sums that add up.
 import { isHeadRow } from '@vetrounds/core/records/entry-head'
 import { analyteOf } from '@vetrounds/core/records/test-rules'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -14,7 +14,7 @@ import { shelfRows } from '../../scripts/seed/shelf.ts'
 import type { Row } from '../../scripts/seed/write-rows.ts'
 import { invoicesIn, levelsIn, movementsIn } from '../support/stored.ts'
 
-// Nothing is uploaded here.
+// The test uploads nothing.
 vi.mock('@vetrounds/functions/files/bucket', () => ({ put: () => Promise.resolve() }))
 
 const smallest = chain.at(-1)

@@ -1,4 +1,4 @@
-// The demo looks like a clinic: names, breeds, and who comes when. Drawn here as a seed draws it, without a table.
+// The demo looks like a real clinic: names, breeds, and who comes when. Generated as the seed generates it, without a table.
 import { addDays } from '@vetrounds/core/calendar/days'
 import { canineBreeds } from '@vetrounds/core/patients/breeds/canine'
 import { felineBreeds } from '@vetrounds/core/patients/breeds/feline'
@@ -19,7 +19,7 @@ const patientsOf = (demo: DemoClinic): PatientRow[] =>
     ({ sk, alive }) => sk === 'z#head' && alive === 'y',
   )
 
-/** Every day from today on, of all branches: its appointments, and the time of vets that they take up. */
+/** Every day from today on of all branches, with its appointments and the vets' time that they take up. */
 const coming = (demo: DemoClinic) => {
   const patients = patientsOf(demo)
   return demo.branches.flatMap(branch => {

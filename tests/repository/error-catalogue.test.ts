@@ -1,11 +1,11 @@
-// The error catalogue holds every sentence of the specification's § 5 and § 8, word for word, and holds it once.
+// The error catalogue contains every sentence of the specification's § 5 and § 8, word for word and once.
 import { expect, test } from 'vitest'
 import { languages, textsOf } from '../support/messages.ts'
 import { errorSentences, otherSentences } from './sentences.ts'
 
 const texts = await Promise.all(languages.map(textsOf))
 
-// What keeps `.xlsx` together within Arabic is no part of the words.
+// Direction marks, which keep `.xlsx` together within Arabic, aren't part of the words.
 const ISOLATES = /[\u2066-\u2069]/g
 
 const saidAt = (key: string): (string | undefined)[] =>
@@ -29,7 +29,7 @@ test('the catalogue has no sentence that is not in the list', () => {
 })
 
 test('no other set of messages says a sentence of the catalogue again', () => {
-  // Words so short that they are labels, too; and the samples of /ui.
+  // Words so short that they are also used as labels.
   const labels = new Set(['Required'])
   const sentences = new Set(Object.values(errorSentences).map(([en]) => en))
   const again = [...(texts[0] ?? [])]

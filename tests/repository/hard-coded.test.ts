@@ -1,4 +1,4 @@
-// No text for people stands in code: all of them are in messages files, where they are translated.
+// Code contains no text for people: all texts are in messages files, where they are translated.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,9 +7,9 @@ import { hardCodedIn } from '../support/hard-coded.ts'
 import { code, root } from '../support/sources.ts'
 
 const EXEMPT = [
-  // Each language is told in its own.
+  // Each language is named in the language itself.
   'packages/web/src/i18n/language.ts',
-  // The gallery of primitives: examples for developers, in no production build. In English, with one specimen in Arabic.
+  // The gallery of primitives: examples for developers, not in production builds, in English with one specimen in Arabic.
   'packages/web/src/features/ui-gallery/',
 ]
 

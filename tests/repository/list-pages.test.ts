@@ -1,4 +1,4 @@
-// One list page for all nouns: what a person learns of one list holds for each of them, and a new noun costs its columns.
+// All nouns share one list page: what a person learns about one list is true of all, and a new noun needs only its columns.
 import { join, posix } from 'node:path'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
@@ -8,13 +8,13 @@ import { code, importsOf, root, textOf } from '../support/sources.ts'
 const FEATURES = 'packages/web/src/features/'
 const LISTS = `${FEATURES}lists/`
 
-/** Shows the table itself, in every state. */
+/** The gallery shows the table itself, in every state. */
 const GALLERY = `${FEATURES}ui-gallery/`
 
-/** Of the tables, others may know their types, and the shape of rows to come for a page whose code is still loading. */
+/** What others may import from ui/table: types, and the placeholder rows for a page whose code is still loading. */
 const ALLOWED = /^(type .+|ComingRows)$/
 
-/** Reads a list for something that is no list page, with the reason. */
+/** Files that read a list for something other than a list page, with the reason. */
 const noList = new Map([
   [`${FEATURES}session/AllBranches.tsx`, 'a choice of one branch before any page is there'],
   [`${FEATURES}stockroom/Counting.tsx`, 'what is still to be counted: read whole, shown beside what is'],
@@ -72,7 +72,7 @@ const noList = new Map([
 
 const features = code(FEATURES)
 
-/** What a text takes from ui/table, by name: `type X` for a type. */
+/** The names that a source text imports from ui/table; `type X` for a type. */
 const takenFromTables = (text: string): string[] =>
   [...text.matchAll(/import (type )?\{([^}]*)\} from '[./]*\/ui\/table\/[^']+'/g)].flatMap(
     ([, isType, names = '']) =>
@@ -106,7 +106,7 @@ test('no feature draws a table beside ListPage', () => {
   ).toEqual([])
 })
 
-/** Whether a text reads rows of the service to be drawn: page by page, or those of a list that is answered at once. */
+/** Whether a source text reads rows to show them: page by page, or from a list that is answered at once. */
 const isReadingList = (text: string): boolean =>
   /\b(usePages|useList|useMore)\(/.test(text) || /\buseRead(<[^(]*>)?\(\s*['"`]list[A-Z]/.test(text)
 
@@ -121,7 +121,7 @@ test('what reads a list is found', () => {
 
 test('whoever reads a list shows it by ListPage or ListFrame', () => {
   const showing = features.filter(path => /lists\/List(Page|Frame)\.tsx'/.test(textOf(path)))
-  // What a list page reads may stand in a hook of its own, which it imports; one that draws, too, is no hook.
+  // A list page may read its rows in a separate hook, which it imports; a file that also draws is no such hook.
   const fromPages = new Set(
     showing.flatMap(path =>
       importsOf(path)
@@ -138,7 +138,7 @@ test('whoever reads a list shows it by ListPage or ListFrame', () => {
   expect([...noList.keys()].filter(path => !reading.includes(path))).toEqual([])
 })
 
-/** Columns that are those of no row of the contract, with the reason. */
+/** Files whose columns don't belong to a row of the contract, with the reason. */
 const ofNoSchema = new Map([
   [`${FEATURES}imports/CheckStep.tsx`, 'the columns of a file, which somebody has chosen'],
   [`${FEATURES}ui-gallery/DataSection.tsx`, 'a specimen, of no schema'],
@@ -146,7 +146,7 @@ const ofNoSchema = new Map([
 
 const nameOf = ({ key }: Node): unknown => (isNode(key) ? (key.name ?? key.value) : undefined)
 
-/** Objects that are a column with its name in it: so it stands in an array, and is not checked against the fields of a row. */
+/** Column objects that contain their own `id`: these are in an array, where they aren't checked against the fields of a row. */
 const namedColumnsIn = (source: Source): Node[] =>
   nodesOf(source.program).filter(({ type, properties }) => {
     if (type !== 'ObjectExpression') return false

@@ -1,4 +1,4 @@
-// What is installed: by checksum, and one version of what belongs together.
+// Installed packages: each has a checksum, and packages that belong together have one version.
 import { expect, test } from 'vitest'
 import { paths, textOf } from '../support/sources.ts'
 
@@ -15,7 +15,7 @@ type Entry = {
 const { packages } = JSON.parse(textOf('package-lock.json')) as { packages: Record<string, Entry> }
 const manifests = paths.filter(path => /(^|\/)package\.json$/.test(path) && !path.includes('fixtures'))
 
-/** Whether a package is one of those that only a machine of another kind than ours (Linux, x64, glibc) installs. */
+/** Whether a package is installed only on other kinds of machines than ours (Linux, x64, glibc). */
 const isForOthers = ({ optional, os = ['linux'], cpu = ['x64'], libc = ['glibc'] }: Entry): boolean =>
   optional === true && !(os.includes('linux') && cpu.includes('x64') && libc.includes('glibc'))
 
@@ -34,7 +34,7 @@ test('all packages of the AWS SDK are of one release, so that one copy of each o
     >
     return (
       Object.entries({ ...dependencies, ...devDependencies })
-        // This client is not published with every release: it has the nearest one, and no part of its own (below).
+        // This client isn't published with every release: it has the nearest version, and no copies of others (see below).
         .filter(
           ([name]) => name !== '@aws-sdk/client-iot-data-plane' && /^@aws-sdk\/(client-|lib-|s3-)/.test(name),
         )
@@ -43,7 +43,7 @@ test('all packages of the AWS SDK are of one release, so that one copy of each o
   })
   expect(releases.length).toBeGreaterThan(10)
   expect(new Set(releases).size).toBe(1)
-  // Another package in the place of one (decision 218) says its own name.
+  // A package that is installed in the place of another one (decision 218) has its own name in the lock file.
   const copies = Object.entries(packages)
     .filter(([path, { name }]) => !name && /.node_modules\/@aws-sdk\/(client-|lib-|s3-)/.test(path))
     .map(([path]) => path)

@@ -1,4 +1,4 @@
-// What no compiler knows of the texts: all languages say all of them, in their own words, with the same values in them.
+// Rules of the texts that no compiler checks: every language has every text, in its own words and with the same values.
 import { describe, expect, test } from 'vitest'
 import { formOf, languages, messageFiles, stemOf, textsOf } from '../support/messages.ts'
 import { code, importsOf, textOf } from '../support/sources.ts'
@@ -14,7 +14,7 @@ const FORMS = {
   ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
 }
 
-/** `{{name}}` and `<link>` of a text, each once, sorted. */
+/** The values `{{name}}` and tags `<link>` in a text, each once, sorted. */
 const valuesIn = (text: string): string[] =>
   [...new Set(text.match(/\{\{[^}]*\}\}|<\/?\w+>/g) ?? [])]
     .map(value => value.replace(/[\s,]\w*(?=\}\})/, ''))
@@ -35,7 +35,7 @@ test.each([
   ['de', 'German', '} satisfies Messages<typeof en>'],
   ['ar', 'Arabic', "} satisfies Messages<typeof en, 'ar'>"],
 ])('a file of %s is declared like every other', (language, name, ending) => {
-  // The compiler then names what is missing or too much, and whoever reads only English learns what it is.
+  // Then the compiler names missing and superfluous texts, and the head tells people who read only English what the file is.
   const isHead = new RegExp(`^// [^\\n]*\\bin ${name}\\b`, 'i')
   const others = messageFiles.flatMap(({ path, language: own }) => {
     const text = textOf(path)
@@ -63,7 +63,7 @@ describe.each(['de', 'ar'] as const)('%s', language => {
       const source = en.get(key) ?? en.get(`${stemOf(key)}_other`) ?? ''
       const missing = valuesIn(source).filter(value => !valuesIn(text).includes(value))
       const extra = valuesIn(text).filter(value => !valuesIn(source).includes(value))
-      // One and two are words in Arabic, and none is said as such.
+      // In Arabic, the forms for zero, one and two may use words instead of the number.
       const mayLack = form && ['zero', 'one', 'two'].includes(form) ? /^\{\{(count|n)\}\}$/ : /^$/
       return [...missing.filter(value => !mayLack.test(value)), ...extra].map(value => `${key}: ${value}`)
     })
@@ -108,7 +108,7 @@ test('Arabic is written in Arabic letters', () => {
 })
 
 test('in Arabic a plus beside a figure keeps its side', () => {
-  // Without marks 1+ is shown as +1.
+  // Without direction marks, `1+` is displayed as `+1`.
   const isTurned = (text: string) =>
     /[\d}]\+|(?<!\u200e)\+[\d{]/.test(text.replaceAll(/\u2066[^\u2069]*\u2069/g, ''))
   expect(['1+', '+{{n}}', '\u20661+\u2069', '\u200f\u200e+{{n}}'].map(isTurned)).toEqual([
@@ -121,7 +121,7 @@ test('in Arabic a plus beside a figure keeps its side', () => {
 })
 
 describe('forbidden words of the glossary', () => {
-  // `\b` knows Latin letters only; Arabic joins its article and short words to the next one.
+  // `\b` supports Latin letters only; Arabic writes the article and short words together with the next word.
   const whole = (word: string) =>
     new RegExp(`(?<![\\p{L}\\p{M}])(?:[وفبلك]?ال)?(?:${word})(?![\\p{L}\\p{M}])`, 'iu')
 

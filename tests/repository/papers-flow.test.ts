@@ -1,9 +1,9 @@
-// What is printed goes on to a further sheet: fixed to the first one, or taken out of the page's flow within what is as high as a window, all that
-// doesn't fit there is lost, and nobody is told.
+// Printed content must be able to continue on a further sheet. If it is fixed to the first sheet, or taken out of the page's
+// flow within something as high as the window, everything that doesn't fit is lost without notice.
 import { expect, test } from 'vitest'
 import { paths, textOf } from '../support/sources.ts'
 
-/** Papers that always fit one sheet, with the reason. */
+/** Papers that always fit on one sheet, with the reason. */
 const short = new Map([
   ['packages/web/src/features/profile/profile.module.css', 'the codes of a second factor are ten'],
 ])

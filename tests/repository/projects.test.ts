@@ -1,4 +1,4 @@
-// Which projects of Vitest run where.
+// Which Vitest projects run in which step.
 import { expect, test } from 'vitest'
 import { serviceProjects, steps } from '../../scripts/test/steps.ts'
 import config from '../../vitest.config.ts'

@@ -1,4 +1,4 @@
-// The invoices of a scale add up: numbers without a gap in each branch and year, and owners who owe what is open.
+// The generated invoices of a scale add up: numbers without gaps per branch and year, and owners who owe exactly what is open.
 import { expect, test } from 'vitest'
 import { invoiceRowsOf, sumRows } from '../../scripts/seed/scale/invoices.ts'
 import { clinicsOf } from '../../scripts/seed/scale/plan.ts'

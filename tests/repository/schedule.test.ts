@@ -1,4 +1,5 @@
-// The rooms of the schedule stand on floors: a room knows those below it, and other features come in through the lowest.
+// The folders of the schedule feature form layers ("floors"): a folder may import from lower ones only, and other features only
+// from the lowest.
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { code, textOf } from '../support/sources.ts'
@@ -6,7 +7,7 @@ import { code, textOf } from '../support/sources.ts'
 const WEB = 'packages/web/src/'
 const SCHEDULE = `${WEB}features/schedule/`
 
-/** Lowest first. What lies in the folder itself stands above all of them; rooms of one floor don't know each other. */
+/** The layers, lowest first. Files directly in schedule/ are above all of them; folders of one layer don't import each other. */
 const floors = [['day'], ['grid'], ['book'], ['acts'], ['views'], ['bar'], ['list', 'paper'], ['']]
 
 const roomOf = (path: string): string => {
@@ -14,7 +15,7 @@ const roomOf = (path: string): string => {
   return file === undefined ? '' : room
 }
 
-/** What a file imports: the file, and whether it does so by `import()`, which loads it when it is wanted. */
+/** The files that a file imports, and whether by `import()`, which loads them on demand. */
 const importsFrom = (path: string): { target: string; isLate: boolean }[] =>
   [...textOf(path).matchAll(/(from|import)\s*(\(?)\s*'(\.[^']+)'/g)].map(([, , late, name = '']) => ({
     target: posix.join(posix.dirname(path), name),
@@ -48,7 +49,7 @@ test('other features come into the schedule through day/, or load a whole page o
   const found = outside.flatMap(path =>
     importsFrom(path)
       .filter(({ target }) => target.startsWith(SCHEDULE) && roomOf(target) !== 'day')
-      // Each domain gives its texts to the catalogue, and itself to the list of domains.
+      // Exempt: the catalogue imports each domain's texts, and the list of domains imports each domain.
       .filter(({ target, isLate }) => !isLate && !/\/(messages\.\w+|domain)\.ts$/.test(target))
       .map(({ target }) => `${path} imports ${target}`),
   )

@@ -1,11 +1,11 @@
-// One sender of changes: what may wait, what is repeated and what is asked is decided once (decision 40).
+// All changes are sent by one module, which decides what may wait, what is repeated and what is asked (decision 40).
 import { type EndpointName, endpoints } from '@vetrounds/core/contract/endpoints'
 import { expect, test } from 'vitest'
 import { bareCode, code, importsOf, textOf } from '../support/sources.ts'
 
 const WEB = 'packages/web/src/'
 
-/** The sender itself and what it is made of. */
+/** The paths of the sending module's own files. */
 const parts = /^packages\/web\/src\/(api|changes|offline)\//
 
 const users = code(WEB).filter(path => !parts.test(path))
@@ -38,7 +38,7 @@ test('nobody else sees the parts of the sender', () => {
   expect(offenders).toEqual([])
 })
 
-/** Calls of their own, with the reason. */
+/** Files that call the API themselves, with the reason. */
 const others = new Map([
   [`${WEB}telemetry/telemetry.ts`, 'nothing waits for its answer, and nothing tries again'],
   [`${WEB}behaviour/connectivity.ts`, 'asks whether the line is there at all'],

@@ -1,5 +1,5 @@
-// The sentences that the specification fixes, copied by hand from its tables: English is exact, the translations are the
-// glossary's (§ 6.1–6.4). By the key of the error catalogue, `errors:` left out.
+// The sentences that the specification prescribes, copied by hand from its tables: the English ones are exact, the translations
+// are the glossary's (§ 6.1–6.4). Keyed as in the error catalogue, without `errors:`.
 
 type Sentence = readonly [en: string, de: string, ar: string]
 
@@ -54,7 +54,7 @@ const validation: Record<string, Sentence> = {
   ],
 }
 
-/** § 8, line by line; § 4 and § 6 for what an invoice and a subscription refuse. */
+/** § 8, line by line; from § 4 and § 6, the refusals of invoices and subscriptions. */
 const catalogue: Record<string, Sentence> = {
   'session.expired': ['Session Expired', 'Sitzung abgelaufen', 'انتهت الجلسة'],
   'session.expiredDetail': [
@@ -189,7 +189,7 @@ const catalogue: Record<string, Sentence> = {
   ],
 }
 
-/** What the specification says in other words than a sentence (§ 5: a payment needs a method, at most 10MB, …). */
+/** Rules that the specification states, but not as a sentence (§ 5: a payment needs a method, at most 10MB, …). */
 const described: Record<string, Sentence> = {
   'validation.paymentMethod': [
     'Please select a payment method',
@@ -225,7 +225,7 @@ const described: Record<string, Sentence> = {
 
 export const errorSentences: Record<string, Sentence> = { ...validation, ...catalogue, ...described }
 
-/** Sentences of other places that the glossary fixes word for word, by their whole key. */
+/** Sentences outside the catalogue that the glossary prescribes word for word, by their full key. */
 export const otherSentences: Record<string, Sentence> = {
   'common:app.offline_message': [
     'You are offline. What you save waits here and is sent when the connection returns.',

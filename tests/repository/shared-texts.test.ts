@@ -1,5 +1,5 @@
-// A text stands once: what several namespaces say in the same words is a noun of all, or a text of `common`; where they say it in
-// the same words of English alone, that has a reason.
+// A text exists once: if several namespaces need the same words, they are a shared noun or a text of `common`; if only the
+// English words are the same, there is a reason for that.
 import { expect, test } from 'vitest'
 import { withoutNouns } from '../../packages/web/src/i18n/folders.ts'
 import { formOf, textsOf } from '../support/messages.ts'
@@ -31,8 +31,8 @@ const exceptions: readonly Exception[] = [
 ]
 
 /**
- * English texts that stand in several namespaces and are rightly said in another way in German or Arabic. One that is not
- * among these says the same in both, and stands once.
+ * English texts that several namespaces have and that rightly differ in German or Arabic. A text that isn't listed here has the
+ * same translations everywhere, and so exists only once.
  */
 const differing: readonly { texts: string; reason: string }[] = [
   {
@@ -65,15 +65,15 @@ const differing: readonly { texts: string; reason: string }[] = [
   },
 ]
 
-/** They do not say what a page does: a line of the log tells of one among many, a message of the one at hand. */
+/** Keys outside this rule: they aren't a page's own words. A log line is about one of many, a message about the one at hand. */
 const apart: readonly RegExp[] = [clinical, /^(errors|problems|ui):/, /^palette:words\./, /^[\w-]+:log\./]
 
-/** Namespaces that do without the nouns may say one again. */
+/** Namespaces that can't use the shared nouns, and so may repeat one. */
 const first: readonly string[] = withoutNouns.filter(namespace => namespace !== 'nouns')
 
 const namespaceOf = (key: string): string => key.slice(0, key.indexOf(':'))
 
-/** Texts that stand in several places, by what they say in the three languages; each with the keys that must go. */
+/** Texts that exist in several places with the same words in all three languages; each with the keys to remove. */
 const copiesIn = (all: readonly ReadonlyMap<string, string>[]): string[] => {
   const [english = new Map<string, string>()] = all
   const places = new Map<string, string[]>()
@@ -84,10 +84,10 @@ const copiesIn = (all: readonly ReadonlyMap<string, string>[]): string[] => {
   }
   return [...places].flatMap(([said, keys]) => {
     const common = keys.find(key => namespaceOf(key) === 'common')
-    // The first page does without the nouns, but not without `common`.
+    // The first page doesn't load the nouns, but it does load `common`.
     const found = keys.filter(key => (common ? key !== common : !first.includes(namespaceOf(key))))
     const noun = common ?? found.find(key => namespaceOf(key) === 'nouns')
-    // Among the nouns, labels of fields are chosen by the field's name.
+    // Within the nouns, copies are allowed: labels of fields are chosen by the field's name.
     const others = noun ? found.filter(key => namespaceOf(key) !== 'nouns') : found
     const namespaces = new Set(others.map(namespaceOf))
     if (noun ? others.length === 0 : namespaces.size < 2) return []
@@ -98,7 +98,7 @@ const copiesIn = (all: readonly ReadonlyMap<string, string>[]): string[] => {
   })
 }
 
-/** English texts that are said in another way in another namespace; each with the keys where. */
+/** English texts that are translated differently in another namespace; each with its keys. */
 const differencesIn = ([english, ...others]: readonly ReadonlyMap<string, string>[]): Map<string, string> => {
   const places = new Map<string, string[]>()
   for (const [key, text] of english ?? [])
@@ -189,13 +189,16 @@ test('every noun is used', () => {
       // The label of a field is chosen by the field's name.
       const field = /^fields\.(\w+)$/.exec(key)?.[1]
       if (field) return !new RegExp(`\\b${field}\\b`).test(written)
-      // So is one of a group by what it stands for.
+      // A noun of a group is chosen by its value, in a template string.
       return !written.includes(`'${key}'`) && !written.includes(`\`${key.slice(0, key.lastIndexOf('.'))}.\${`)
     })
   expect(unused).toEqual([])
 })
 
-/** The word of forms beside an act that a question is about: إلغاء beside إلغاء التفعيل can't be told apart (glossary § 6.7, § 10). */
+/**
+ * Code in which a question's reject button uses the forms' word for Cancel, next to the button of the act: in Arabic, إلغاء
+ * can't be told apart from إلغاء التفعيل (glossary § 6.7, § 10).
+ */
 const rejectsAsForms =
   /rejectLabel=\{\w+\('actions\.cancel'\)\}|\('actions\.cancel'\)\}<\/Button>\s*<Button\s[^>]*variant="danger"/
 

@@ -1,13 +1,14 @@
-// What looks alike is written once: a rule of four declarations and more that stands twice is changed in one place and forgotten in the other.
+// Equal styles are written once: a rule of four or more declarations that exists twice would be changed in one place and
+// forgotten in the other.
 import { expect, test } from 'vitest'
 import { paths, textOf } from '../support/sources.ts'
 
 const WEB = 'packages/web/src/'
 
-/** From how many declarations on a rule says what something is; fewer are alike by chance, such as a column with a gap. */
+/** The number of declarations from which equal rules count as copies; shorter ones are equal by chance, as a column's gap. */
 const LONG = 4
 
-/** Places whose rules may stand elsewhere, with the reason. */
+/** Places whose rules may also exist elsewhere, with the reason. */
 const allowed = new Map([
   [`${WEB}features/session/authenticator.css`, 'elements of Amplify, which take no class of ours'],
   [
@@ -18,12 +19,12 @@ const allowed = new Map([
 
 interface Rule {
   selector: string
-  /** With the conditions that it stands under; in whatever order and layer. */
+  /** The sorted declarations with the conditions (such as `@media`) around the rule, independent of order and layer. */
   body: string
   length: number
 }
 
-/** The rules of a style sheet, those within others too. */
+/** The rules of a style sheet, including nested ones. */
 const rulesOf = (sheet: string): Rule[] => {
   const rules: Rule[] = []
   const open: { selector: string; declarations: string[] }[] = []
@@ -40,7 +41,7 @@ const rulesOf = (sheet: string): Rule[] => {
   for (const sign of sheet.replace(/\/\*[\s\S]*?\*\//g, '')) {
     if (sign === '{') open.push({ selector: take(), declarations: [] })
     else if (sign === ';') {
-      // What stands in no rule, such as the order of the layers.
+      // Declarations outside of rules, such as the order of the layers, are skipped.
       if (open.length > 0) note()
       else take()
     } else if (sign === '}') {
@@ -58,7 +59,7 @@ const rulesOf = (sheet: string): Rule[] => {
   return rules
 }
 
-/** Bodies that stand in several places, each with these. */
+/** Rule bodies that exist in several places, each with these places. */
 const alike = (sheets: readonly (readonly [path: string, text: string])[]): string[] => {
   const places = new Map<string, string[]>()
   for (const [path, text] of sheets)
@@ -85,7 +86,7 @@ test('rules that say the same are found, whatever their order and layer', () => 
       ['other.css', other],
     ]),
   ).toEqual(['one.css .a = other.css .b { color: red; gap: 1px; margin: 0; padding: 0 }'])
-  // Under a condition it is another rule, and three declarations may be alike by chance.
+  // Under a condition, it is another rule; and three equal declarations may be chance.
   expect(
     alike([
       ['one.css', one],

@@ -1,4 +1,4 @@
-// A text with a place for a value is given it: what a call leaves out would stand there as `{{n}}`.
+// A text with placeholders gets all their values: a value that a call leaves out would be shown as `{{n}}`.
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isNode, lineOf, type Node, nodesOf, parseFile } from '../support/ast.ts'
@@ -21,7 +21,7 @@ const callOf = (node: unknown) =>
     ? { name: nameOf(node.callee), args: node.arguments as Node[] }
     : undefined
 
-/** The names of an object's properties; nothing where what it holds is only known when it runs. */
+/** The names of an object's properties; undefined where they are only known at run time. */
 const givenBy = (node: Node | undefined): string[] | undefined => {
   if (!node) return []
   if (node.type !== 'ObjectExpression') return undefined
@@ -29,7 +29,7 @@ const givenBy = (node: Node | undefined): string[] | undefined => {
   return names.every(name => name !== undefined) ? names : undefined
 }
 
-/** `<key>: <values it misses>` of each call in a file, with its line. */
+/** The calls in a file that miss values, as `<key>: <missing values>` with the line. */
 const missingIn = (path: string): string[] => {
   const source = parseFile(join(root, path))
   const nodes = nodesOf(source.program)

@@ -1,5 +1,5 @@
-// A query without the beginning of its sort key reads every row of the partition, and keeps those of its kind: a limit then counts
-// rows of other kinds. ElectroDB leaves the beginning out where `begins` names no part of the key.
+// A query without a prefix of its sort key reads every row of the partition and then keeps those of its kind: a limit then counts
+// rows of other kinds, too. ElectroDB leaves the prefix out where `begins` names no part of the key.
 import { expect, test } from 'vitest'
 import { bareCode, code } from '../support/sources.ts'
 

@@ -1,12 +1,12 @@
-// What the glossary forbids (§ 1.2 "Never", § 10 "wrong"), and texts that are rightly alike in two languages.
+// The words that the glossary forbids (§ 1.2 "Never", § 10 "wrong"), and texts that are rightly the same in two languages.
 
 interface Forbidden {
-  /** A regular expression of whole words. */
+  /** A regular expression that matches whole words. */
   word: string
   instead: string
-  /** Keys in which the word is meant in its other sense. */
+  /** Keys of texts in which the word has another, allowed sense. */
   except?: readonly string[]
-  /** What the English text says where the word is meant in its other sense: `insurance` for تأمين, which is no deposit. */
+  /** Matches the English text where the word has another sense: `insurance` for تأمين, which otherwise means a deposit. */
   unless?: RegExp
 }
 
@@ -22,7 +22,7 @@ export const forbidden: Record<'en' | 'de' | 'ar', readonly Forbidden[]> = {
     { word: 'invalid input', instead: 'what is wrong' },
     { word: 'delete[ds]?|deleting', instead: 'strike out, deactivate, cancel, close' },
     { word: 'successfully|oops|sorry|please wait', instead: 'nothing, or the past tense' },
-    // Of another business, as an owner says it.
+    // Here it is another business, in the owner's words.
     { word: 'practices?', instead: 'clinic', except: ['owners:referral.otherPractice'] },
     { word: 'queues?|queued', instead: 'waiting, not sent' },
     { word: 'ok', instead: 'the act' },
@@ -69,7 +69,7 @@ export const forbidden: Record<'en' | 'de' | 'ar', readonly Forbidden[]> = {
     { word: 'زبون|زبائن', instead: 'المالك، العميل' },
     { word: 'مريض|مرضى', instead: 'الحيوان', except: ['visit:outcomes.day_patient'] },
     { word: 'بنجاح', instead: 'the passive alone' },
-    // Only of logging in and out.
+    // Allowed only for logging in and out.
     {
       word: '[وف]?(?:ي?تمّ?|تمت)',
       instead: 'the passive: حُفظ, or جرى',
@@ -93,7 +93,7 @@ export const forbidden: Record<'en' | 'de' | 'ar', readonly Forbidden[]> = {
     { word: 'إيداع|تأمين|عربون', instead: 'الدفعة المقدمة', unless: /\binsur/i },
     { word: 'تخفيض', instead: 'خصم' },
     { word: 'إنذار', instead: 'تذكير' },
-    // Of the keyboard, not of a company.
+    // Arrow keys of the keyboard, not shares of a company.
     { word: 'أسهم|تحرك', instead: 'المخزون، حركة مخزون', unless: /\barrow/i },
     { word: 'سمة|أولويات', instead: 'المظهر، التفضيلات' },
     { word: 'تغذية', instead: 'أغذية حيوانات' },
@@ -112,7 +112,7 @@ const names = [
   'patients:hints.iso',
 ]
 
-/** Texts that two languages spell alike: names, and words of both. */
+/** Texts that English and this language spell the same: names, and words of both languages. */
 export const alike: Record<'de' | 'ar', ReadonlySet<string>> = {
   de: new Set([
     'imports:import',
@@ -157,9 +157,9 @@ export const alike: Record<'de' | 'ar', ReadonlySet<string>> = {
   ar: new Set([...names, 'visit:vitals.refill', 'visit:vitals.oxygen']),
 }
 
-/** Words that a search finds and no screen shows (glossary § 1.3): they may say what labels may not. */
+/** Search words that no screen shows (glossary § 1.3): they may use words that labels may not. */
 export const aliases = /^palette:words\./
 
-/** Words of the clinical forms: compared with the tables they were taken from, with their own register of clinicians. */
+/** Texts of the clinical forms: they are compared with the tables they come from, and use clinicians' language. */
 export const clinical =
   /^(case-history|examination):|^clinical-forms:(sets|unit)\.|^treatments:(deliveries|vaccines)\.|^antiparasitics:substances\.|^lab-results:(panels|analytes|choices|samples|systems)\./

@@ -1,4 +1,4 @@
-// The pipeline: what may run, with which rights, and that nothing in it is a key.
+// The CI pipeline: what may run, with which rights, and that it contains no keys.
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { paths, textOf } from '../support/sources.ts'

@@ -1,5 +1,5 @@
-// What each role may do, written by hand: a wider right needs a change here, in plain sight. The tests of the infrastructure hold the
-// deployment to it, all others what the code asks of the table (support/rights.ts).
+// The rights of each role, written by hand: a wider right needs a visible change here. The infrastructure tests compare the
+// deployment with this list; all other tests compare the code's calls to the table with it (support/rights.ts).
 
 /** Role → action → kind of resource. */
 export const allowed: Record<string, Record<string, string[]>> = {
@@ -136,19 +136,19 @@ export const allowed: Record<string, Record<string, string[]>> = {
   },
 }
 
-/** Where rows may be removed, by their partition. */
+/** Patterns of the partition keys whose rows may be deleted. */
 export const removable = ['*#p#*', '*#v#*']
 
-/** Where rows are never changed in place. */
+/** Patterns of the partition keys whose rows are never updated or deleted. */
 export const kept = ['*#aud#*']
 
 type Row = { pk?: unknown }
 type Part = { Key?: Row; Item?: Row }
-/** A call's input, by its own client or the one of documents. */
+/** The input of a call, by the plain client or the document client. */
 export type Asked = Part & { IndexName?: string; TransactItems?: Record<string, Part>[] }
 type Right = { action: string; index: string | undefined; pk: string }
 
-/** What calls and the parts of a transaction are named otherwise in IAM. */
+/** IAM's names for calls and parts of a transaction, where they differ. */
 const actions: Record<string, string> = {
   Put: 'PutItem',
   Update: 'UpdateItem',

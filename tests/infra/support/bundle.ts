@@ -1,10 +1,10 @@
-// Bundles a handler as SST would: its Go program calls esbuild with these options (pkg/runtime/node/build.go).
+// Bundles a handler as SST does: SST's Go program calls esbuild with these options (pkg/runtime/node/build.go).
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Metafile } from 'esbuild'
 import { root } from './paths.ts'
 
-/** `nodejs` of an SST function, as far as this project uses it. */
+/** The `nodejs` options of an SST function that this project uses. */
 export type BundleOptions = {
   minify?: boolean
   splitting?: boolean
@@ -16,15 +16,15 @@ export type Bundle = {
   handler: string
   /** The bundled file; undefined when the build failed. */
   file?: string
-  /** What it loads when it starts. */
+  /** The bytes that it loads at the start. */
   bytes: number
-  /** The same with what one request may load on demand, for the heaviest of our own modules. */
+  /** The bytes at the start plus those that one request may load on demand, for the heaviest of our own modules. */
   heaviest: number
-  /** Source files of ours in it, from the project's root. */
+  /** Our own source files in the bundle, relative to the project's root. */
   sources: string[]
-  /** Packages of others in it. */
+  /** Third-party packages in the bundle. */
   packages: string[]
-  /** Packages that SST installs beside it. */
+  /** Packages that SST installs next to the bundle. */
   installed: string[]
   errors: string[]
 }
@@ -37,7 +37,7 @@ const banner = [
   `const __dirname = topLevelFileUrlToPath(new topLevelURL(".", import.meta.url));`,
 ].join('\n')
 
-/** Bytes of files of a bundle and of all that they import, but on demand. */
+/** The total bytes of some files of a bundle and of everything that they import, except on demand. */
 const weigh = (outputs: Metafile['outputs'], paths: readonly string[]): number => {
   const found = new Set<string>()
   const open = [...paths]
@@ -50,7 +50,7 @@ const weigh = (outputs: Metafile['outputs'], paths: readonly string[]): number =
   return [...found].reduce((sum, path) => sum + (outputs[path]?.bytes ?? 0), 0)
 }
 
-/** What is known of a handler that is not bundled. */
+/** The entry of a handler that is not bundled: only its options are known. */
 export const unbuilt = (handler: string, options: BundleOptions): Bundle => ({
   handler,
   bytes: 0,
@@ -79,7 +79,7 @@ export async function bundleHandler(
     const { metafile } = await build({
       absWorkingDir: root,
       entryPoints: [source],
-      // As SST names them: the handler's file is bundle.mjs, the others are named by their content.
+      // File names as in SST: the handler's file is bundle.mjs, and the others are named by a hash of their content.
       ...(options.splitting
         ? { splitting: true, outdir: folder, entryNames: 'bundle', outExtension: { '.js': '.mjs' } }
         : { outfile: file }),
@@ -98,7 +98,7 @@ export async function bundleHandler(
     })
     const { outputs } = metafile
     const [started = ''] = Object.keys(outputs).filter(path => path.endsWith('bundle.mjs'))
-    // Without splitting, what is imported on demand lies in the same file.
+    // Without splitting, modules that are imported on demand are in the same file.
     const onDemand = Object.keys(outputs).filter(path => outputs[path]?.entryPoint?.startsWith('packages/'))
     const used = Object.values(outputs).flatMap(({ inputs }) =>
       Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),

@@ -1,9 +1,10 @@
-// Stands before the embedded database and allows what the function's role allows: the database itself allows all.
+// A proxy in front of the embedded database that allows only what the function's role allows: the database itself allows
+// everything.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { allows, rightsOf } from './allowed.ts'
 
-/** Starts the guard. `denied` lists what was refused, `seen` what was asked. */
+/** Starts the proxy. `denied` lists the refused calls, `seen` all calls. */
 export async function guard(endpoint: string, role: string) {
   const denied: string[] = []
   const seen = new Set<string>()

@@ -1,5 +1,5 @@
-// Calls a bundled handler as Lambda would: a fresh Node, the environment and encrypted links that the deployment gives
-// it, and nothing else in reach.
+// Calls a bundled handler as Lambda would: in a new Node process, with the environment and encrypted links of the deployment,
+// and without access to anything else.
 import { spawn } from 'node:child_process'
 import { createCipheriv } from 'node:crypto'
 import { copyFile, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
@@ -37,7 +37,7 @@ export async function invoke(name: string, events: object[], more: Record<string
     'aws:lambda/function:Function',
     `${name}Function`,
   )
-  // Outside the project, where no package is found: what is neither in the bundle nor installed beside it fails.
+  // Outside the project, where no packages are found: importing one that is neither bundled nor installed beside it fails.
   const folder = await mkdtemp(join(tmpdir(), 'vetrounds-lambda-'))
   try {
     const made = await readdir(dirname(file))
@@ -45,11 +45,11 @@ export async function invoke(name: string, events: object[], more: Record<string
       await copyFile(join(dirname(file), each), join(folder, each))
     for (const found of installed ?? []) {
       const place = join(folder, 'node_modules', found)
-      // A package with a scope lies in its folder.
+      // A scoped package needs the folder of its scope.
       await mkdir(dirname(place), { recursive: true })
       await symlink(join(root, 'node_modules', found), place)
     }
-    // SST's own form: AES-256-GCM, a nonce of zeros, the tag at the end (pkg/runtime/crypto).
+    // Encrypted as SST does: AES-256-GCM, a nonce of zeros, the tag at the end (pkg/runtime/crypto).
     const cipher = createCipheriv(
       'aes-256-gcm',
       Buffer.from(environment.variables.SST_KEY ?? '', 'base64'),
@@ -99,7 +99,7 @@ export type HttpAnswer = {
   cookies?: string[]
 }
 
-/** The header that CloudFront adds for its origin. */
+/** The headers that CloudFront adds to requests to the API. */
 const routed = () => {
   const { origins } = programOf('production').inputs<{
     origins: { originId: string; customHeaders?: { name: string; value: string }[] }[]

@@ -1,7 +1,7 @@
 // Pulumi's mock engine answers instead of AWS: each resource gets the attributes that others read from it.
 import { createHash } from 'node:crypto'
 
-/** One with an `id` is there already, and only looked up. */
+/** A resource with an `id` exists already and is only looked up. */
 export type MockResource = { type: string; name: string; inputs: Record<string, unknown>; id?: string }
 
 const account = '123456789012'
@@ -9,7 +9,7 @@ export const region = 'eu-central-1'
 
 const arnService = (type: string) => type.split(':')[1]?.split('/')[0] ?? 'unknown'
 
-/** What AWS would answer to a look-up. */
+/** Returns AWS's answer to a look-up. */
 export function mockCall({ token, inputs }: { token: string; inputs: Record<string, unknown> }) {
   switch (token.split(':').at(-1)) {
     case 'getRegion':
@@ -31,7 +31,7 @@ export function mockCall({ token, inputs }: { token: string; inputs: Record<stri
   }
 }
 
-/** The id that a resource gets. Those of the pool and its client have the form that a token is checked against. */
+/** Returns the id of a resource. The ids of the pool and its client have the form that tokens are checked against. */
 export function mockId({ type, name, id }: MockResource): string {
   if (id) return id
   if (type === 'aws:cognito/userPool:UserPool') return `${region}_Pool00001`
@@ -39,7 +39,7 @@ export function mockId({ type, name, id }: MockResource): string {
   return `${name}-id`
 }
 
-/** What a resource has once it exists. */
+/** Returns the attributes of a resource once it exists. */
 export function mockState({ type, name, inputs, id }: MockResource): Record<string, unknown> {
   const own = String(inputs.name ?? inputs.bucket ?? (id || name))
   const common = { ...inputs, name: own, arn: `arn:aws:${arnService(type)}:${region}:${account}:${own}` }

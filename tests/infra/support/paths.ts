@@ -1,4 +1,4 @@
-// Where the infrastructure tests read and keep things.
+// The paths from which the infrastructure tests read and to which they write.
 import { fileURLToPath } from 'node:url'
 
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))

@@ -12,7 +12,7 @@ const installed = () =>
   existsSync(join(platform, 'node_modules/@pulumi/aws/package.json')) &&
   readFileSync(join(platform, 'version'), 'utf8').trim() === wanted
 
-/** Runs a program in the project's root; what it says is shown only if it fails. */
+/** Runs a program in the project's root; its output is shown only if it fails. */
 export const run = (command: string, args: string[], env: Record<string, string> = {}) =>
   new Promise<void>((done, failed) => {
     const child = spawn(command, args, {
@@ -36,7 +36,7 @@ export const run = (command: string, args: string[], env: Record<string, string>
 /** Installs the platform unless the right version is there; takes about 40 s once. */
 export const ensurePlatform = async () => {
   if (installed()) return
-  // A half of an install would pass for a whole one to npm.
+  // npm would take a half-finished installation for a complete one.
   await rm(platform, { recursive: true, force: true })
   await run('npx', ['sst', 'install'], {
     SST_SKIP_DEPENDENCY_CHECK: '1',

@@ -1,4 +1,4 @@
-// What a stage would create, as the synthesis left it; and the questions that tests ask of it.
+// Reads the resources that a stage would create, as synthesize.ts wrote them, and answers the tests' questions about them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ import { cache, nodeBinary } from './paths.ts'
 import { run } from './platform.ts'
 
 export const stages = ['dev', 'production'] as const
-/** A stage, or production with what is only now and then so: a restored table, and nobody challenged at sign-in. */
+/** A stage, or production in a rare state: with a restored table, and without the challenge at sign-in. */
 type Variant = (typeof stages)[number] | 'restored'
 
 type Resource = {
@@ -22,7 +22,7 @@ type Program = {
   app: { name: string; protect: boolean; removal: string; providers: { aws: { region: string } } }
   errors: string[]
   resources: Resource[]
-  /** By function; built for production alone. `links` are the resources that it is handed, by name. */
+  /** By function name; built for production only. `links` are the resources linked to the function, by name. */
   bundles: Record<string, Bundle & { links: Record<string, Record<string, unknown>>; options: BundleOptions }>
 }
 
@@ -32,7 +32,7 @@ const production = {
   VETROUNDS_ALARM_MAIL: 'ops@example.org',
 }
 
-/** What a person's `.env.<stage>` would say. */
+/** The contents of a person's `.env.<stage>`. */
 const environment: Record<Variant, Record<string, string>> = {
   dev: {},
   production: { ...production, VETROUNDS_CHALLENGE: '1' },
@@ -42,8 +42,8 @@ const environment: Record<Variant, Record<string, string>> = {
 const fileOf = (name: string) => join(cache, `${name}.json`)
 
 /**
- * Runs the program of a stage; about 3 s. Rejects when the program does.
- * @param refused what else is said, in a program that is meant to be refused
+ * Runs the program of a stage; takes about 3 s. Rejects when the program fails.
+ * @param refused further environment variables, for a program that is expected to be refused
  */
 export const synthesize = (variant: Variant, refused?: Record<string, string>) =>
   run(

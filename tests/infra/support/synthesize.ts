@@ -1,5 +1,5 @@
-// Runs sst.config.ts of one stage under Pulumi's mocks and writes what it would create. A program of its own, since
-// SST changes the working directory and the environment: `node synthesize.ts <stage> <output.json>`.
+// Runs sst.config.ts of one stage with Pulumi's mocks and writes what it would create. It is a separate program, since SST
+// changes the working directory and the environment: `node synthesize.ts <stage> <output.json>`.
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
@@ -34,12 +34,12 @@ type Config = {
 }
 
 const pulumi: Pulumi = createRequire(join(platform, 'package.json'))('@pulumi/pulumi')
-/** Several programs of one stage may run side by side. */
+/** The name of the output file: several programs of one stage may run at the same time. */
 const variant = basename(output, '.json')
 const folder = join(cache, variant)
 const built = new Map<string, Promise<Bundle & { links: Record<string, unknown>; options: BundleOptions }>>()
 
-/** A folder that stands for the project's root: the site in it is built, whether or not the real one is. */
+/** Makes a folder that stands in for the project's root: it contains a built site, whether or not the real one is built. */
 async function projectWithSite() {
   const site = join(folder, 'root/packages/web/dist')
   await mkdir(join(site, 'assets'), { recursive: true })
@@ -54,13 +54,13 @@ async function projectWithSite() {
     join(site, 'csp.json'),
     JSON.stringify({ scriptHashes: ['sha256-c2NyaXB0'], styleHashes: ['sha256-c3R5bGU='] }),
   )
-  // What a function carries beside its code must be there to be copied.
+  // Files that a function contains besides its code must exist to be copied.
   const fonts = 'packages/functions/fonts'
   await cp(join(root, fonts), join(folder, 'root', fonts), { recursive: true })
   return join(folder, 'root')
 }
 
-/** The calls that SST's own program answers to its components. */
+/** Answers the calls of SST's components in place of SST's own program. */
 async function answer(
   method: string,
   input: { functionID: string; handler: string; links: Record<string, unknown>; properties?: BundleOptions },
@@ -70,18 +70,18 @@ async function answer(
   const out = join(folder, 'functions', input.functionID)
   await mkdir(out, { recursive: true })
   const options = input.properties ?? {}
-  // Code is read of production alone: that others would be built of the same, by the same options, is what a test compares.
+  // Only production's code is built and read; a test checks that the other variants have the same handlers and options.
   const making =
     variant === 'production' ? bundleHandler(input.handler, out, options) : unbuilt(input.handler, options)
   const bundle = Promise.resolve(making).then(made => ({ ...made, links: input.links, options }))
   built.set(input.functionID, bundle)
-  // A failed build must not hide the rest of the program: it is reported with the bundle, and a test refuses it.
+  // A failed build must not hide the rest of the program: it is recorded with the bundle, and a test reports it.
   const { file } = await bundle
   if (!file) await writeFile(join(out, 'bundle.mjs'), '')
   return { handler: 'bundle.handler', out, errors: [], sourcemaps: [] }
 }
 
-// On a busy machine bundling keeps this process from a kept connection for longer than the five seconds after which it would be closed.
+// The default would close a kept connection after five seconds, and on a busy machine bundling blocks this process for longer.
 const server = createServer({ keepAliveTimeout: 600_000 }, async (request, response) => {
   let body = ''
   for await (const chunk of request) body += chunk
@@ -94,7 +94,7 @@ const server = createServer({ keepAliveTimeout: 600_000 }, async (request, respo
 })
 await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
 
-// What an earlier run left would stand beside what this one makes.
+// Otherwise files of an earlier run would be mixed with those of this one.
 await rm(folder, { recursive: true, force: true })
 const cliRoot = await projectWithSite()
 const work = join(folder, 'work')
@@ -151,7 +151,7 @@ async function load(name: string, define: Record<string, unknown>, contents: str
 }
 
 const errors: string[] = []
-/** Ends a program that would never finish: one part waits for ever for another that failed. */
+/** Ends a program that would never finish, because one part waits for ever for another that failed. */
 const giveUp = (milliseconds: number) =>
   setTimeout(() => {
     console.error(`${stage} came to no end. ${errors.join('\n')}`)
@@ -202,7 +202,7 @@ const program = await load(
 )
 const outputs = await pulumi.runtime.runInPulumiStack(() =>
   program.default(() =>
-    // Registered last, so that it sees what SST and our transforms decided; mocks aren't told.
+    // Registered last, so that it sees the options set by SST and our transforms; the mocks don't get them.
     pulumi.runtime.registerStackTransformation(({ type, name, opts }) => {
       kept.set(`${type} ${name}`, { retain: opts.retainOnDelete, protect: opts.protect })
     }),

@@ -1,4 +1,4 @@
-// A folder that a test may fill, gone after it.
+// A folder for one test, which is removed afterwards.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// A user pool in a process of its own, for tests that kill it; prints its address.
+// Starts a user pool in a process of its own, for tests that kill it; prints its URL.
 import { startCognito } from '@vetrounds/local/cognito/server'
 
 const [, , dir = '', poolId = '', clientId = ''] = process.argv

@@ -1,5 +1,5 @@
-// Amplify's SRP with OpenSSL for the one slow step, as Amplify itself does on React Native;
-// hashes, padding and messages stay its own. A sign-in then takes a tenth of the time.
+// Replaces the one slow step of Amplify's SRP by OpenSSL, as Amplify itself does on React Native; hashes, padding and messages
+// stay Amplify's. A sign-in then takes a tenth of the time.
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -15,7 +15,7 @@ const ofHex = (value: AmplifyInteger): bigint => {
   return hex.startsWith('-') ? -BigInt(`0x${hex.slice(1)}`) : BigInt(`0x${hex}`)
 }
 
-/** Makes the sign-ins of the running test file quick. */
+/** Speeds up the sign-ins of the running test file. */
 export const quickenAmplify = async (): Promise<void> => {
   const amplify = createRequire(import.meta.url).resolve('aws-amplify/auth')
   const auth = dirname(createRequire(amplify).resolve('@aws-amplify/auth/package.json'))

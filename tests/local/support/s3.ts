@@ -1,4 +1,4 @@
-// A started S3 with clients of AWS's SDK.
+// Starts the local S3, with clients of AWS's SDK.
 import { S3Client } from '@aws-sdk/client-s3'
 import { startS3 } from '@vetrounds/local/s3/server'
 import { onTestFinished } from 'vitest'
@@ -25,7 +25,7 @@ export const clientOf = (
   return client
 }
 
-/** Starts S3 for the running test; `dir` is that of an earlier one. */
+/** Starts S3 for the running test; `dir` is the folder of an earlier S3 whose data it continues with. */
 export const start = async (dir?: string, now?: () => number) => {
   const folder = dir ?? (await temporaryFolder())
   const service = await startS3({
@@ -45,14 +45,14 @@ export const start = async (dir?: string, now?: () => number) => {
   return { ...service, dir: folder, client: clientOf(service.url) }
 }
 
-/** Name and status of the error that a call ends with. */
+/** Name and HTTP status of the error with which a call fails; `['none', 200]` if it succeeds. */
 export const failure = (call: Promise<unknown>): Promise<[string, number | undefined]> =>
   call.then(
     () => ['none', 200],
     error => [error.name, error.$metadata?.httpStatusCode],
   )
 
-/** Status and code of a plain answer. */
+/** HTTP status and S3 error code of an answer to a plain request. */
 export const outcome = async (answer: Response): Promise<[number, string | undefined]> => [
   answer.status,
   /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1],

@@ -1,4 +1,4 @@
-// A user pool of a test's own, with its official clients, a clock that can be moved and a mailbox.
+// A user pool for one test, with the official clients, a clock that can be moved and a mailbox.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
@@ -22,10 +22,10 @@ export const POOL = 'eu-west-1_TestPool1'
 export const CLIENT = 'testclient0123456789'
 export const PASSWORD = 'Correct-Horse-7'
 
-// It warns of each endpoint that isn't AWS's own.
+// Amplify warns of every endpoint that isn't AWS's own.
 ConsoleLogger.LOG_LEVEL = 'ERROR'
 
-/** What Amplify would keep in a browser's localStorage; the one place where its refresh token can be read. */
+/** What Amplify would store in a browser's localStorage; only from there can its refresh token be read. */
 const kept = new Map<string, string>()
 const storage = {
   setItem: async (key: string, value: string) => void kept.set(key, value),
@@ -38,7 +38,7 @@ const configureAmplify = (url: string): void => {
   kept.clear()
   const pool = { userPoolId: POOL, userPoolClientId: CLIENT, userPoolEndpoint: url }
   Amplify.configure({ Auth: { Cognito: { ...pool, loginWith: { email: true } } } })
-  // After configure(), which sets Amplify's own.
+  // After configure(), which sets Amplify's own storage.
   cognitoUserPoolsTokenProvider.setKeyValueStorage(storage)
 }
 
@@ -54,7 +54,7 @@ export const tokens = () => ({
   refresh: keptToken('refreshToken'),
 })
 
-/** Amplify forgets whoever is signed in, without a word to the pool. */
+/** Makes Amplify forget who is signed in, without telling the pool. */
 export const forgetSignIn = (): void => kept.clear()
 
 let sharedKey: string | undefined
