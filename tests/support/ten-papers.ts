@@ -1,4 +1,4 @@
-// Ten papers as clinics hand them out, in three languages: what is looked at, and what tests read out of their PDFs.
+// Ten papers as clinics hand them out, in three languages, each with texts that tests must find in its PDF.
 import type { CreditNote, Invoice } from '@vetrounds/core/money/invoice'
 import { creditPaper, invoicePaper, type Setting } from '@vetrounds/core/money/invoice-paper'
 import { billedLine, issued } from '@vetrounds/core/money/issued.test-support'
@@ -64,7 +64,7 @@ const saudiLines = [
   }),
 ]
 
-/** An invoice of Riyadh, in Arabic letters. */
+/** An invoice of a clinic in Riyadh, with Arabic text. */
 const saudi = (fields: Parameters<typeof issued>[0] = {}): Invoice =>
   issued({
     lines: saudiLines,
