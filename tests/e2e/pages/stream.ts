@@ -1,2 +1,5 @@
-/** How long what the table's stream carries may take, in ms (mails, jobs, news): at the stack's start it works through the demo first. */
+/**
+ * How many ms mails, jobs and pushed changes may take, which the table's stream causes: after a start it first works off the
+ * demo.
+ */
 export const STREAM_MS = 90_000
