@@ -30,7 +30,7 @@ test('an invited vet signs up in another browser, and is in the calendar', async
   const email = `ciara.${Date.now().toString(36)}@people.example`
 
   await enter(page, login, `/branches/${branch}/users`)
-  // F2 works once the page has loaded its rows; its header shows earlier.
+  // F2 belongs to the page, whose header shows before the page listens to keys.
   await expect(page.getByRole('row', { name: /Maeve Carty/ })).toBeVisible()
   await page.keyboard.press('F2')
   const sheet = page.getByRole('dialog')

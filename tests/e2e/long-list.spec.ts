@@ -84,7 +84,7 @@ test('a row far down is deactivated where it stands, and the next takes its plac
   expect(await name(DEEP + 3)).toBe(next)
   expect(await grid.evaluate(({ scrollTop }) => scrollTop)).toBe(top)
 
-  // After a reload the server says the same.
+  // After a reload the server says the same. With the deactivated owners shown, this one is among them.
   await page.reload()
   await expect(grid).toHaveAttribute('aria-rowcount', String(active), { timeout: 60_000 })
   await grid.evaluate((area, to) => area.scrollTo(0, to), DEEP * 40)

@@ -15,7 +15,9 @@ const TIMEOUT_MS = 5100
 /** The number of slots of 40 minutes from nine to five. */
 const SLOTS = 12
 
-/** After the demo's own bookings. Only weekdays are used, since branches close early on Saturday and are closed on Sunday. */
+/**
+ * After the demo's own bookings. Only weekdays are used, since branches close early on Saturday and most are closed on Sunday.
+ */
 const FIRST_MONDAY = Date.parse('2027-01-04T00:00:00Z')
 const DAY_MS = 86_400_000
 
