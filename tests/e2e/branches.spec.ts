@@ -39,7 +39,7 @@ test('a booking lands in the branch of its tab while another tab switches', asyn
   }
   expect([await bookedAt(north), await bookedAt(south)]).toEqual([1, 0])
 
-  // A new tab opens where the account worked last; a switch keeps the page.
+  // A new tab opens the branch at which the account worked last; switching the branch keeps the page.
   const third = await context.newPage()
   await third.goto(url('/pets'))
   await here(third, 'Hill SOU').click()

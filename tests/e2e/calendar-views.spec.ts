@@ -130,7 +130,7 @@ test('others are followed, a finger and keys move, the month leads to its days, 
   expect(nudged).toMatchObject({ start: `${date}T07:15:00.000Z`, vetId: vetOf('د. ليلى الهاشمي') })
   await expect(layla.getByRole('button', { name: /11:15–12:15.*Stitches out/ })).toBeFocused()
 
-  // The month leads to its days.
+  // A click on a day of the month opens this day.
   await page.getByRole('link', { name: 'شهر', exact: true }).click()
   const day = page.locator('ol a[tabindex="0"]')
   await expect(day).toHaveAccessibleName(/موعد واحد/)

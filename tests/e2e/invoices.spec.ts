@@ -32,7 +32,7 @@ test('an invoice is written, issued, paid in cash and by card, a line of it refu
   await cashier.addLine({ name: 'Meloxicam', quantity: 2 })
   await cashier.addLine({ name: 'Amoxicillin', quantity: 1 })
   await expect(add).toBeFocused()
-  // The sums follow the typing: 2 × 21.90 and 10.00.
+  // The sums are updated while typing: 2 × 21.90 and 10.00.
   const total = page.locator('dl div').filter({ has: page.getByText('Total', { exact: true }) })
   await expect(total).toContainText('53.80')
   await cashier.issued()

@@ -39,7 +39,7 @@ test('the first Tab leads past the menu, and every entry of the rail can be reac
   const rail = page.getByRole('navigation', { name: 'Main' })
   const owners = rail.getByRole('link', { name: 'Owners' })
   await tabTo(page, owners, { key: 'Shift+Tab' })
-  // The rail opens for the keyboard as it does for the pointer.
+  // The rail widens when it has the focus, as it does when the pointer is over it.
   await expect(owners.getByText('Owners')).toBeInViewport()
   await expect.poll(async () => (await rail.boundingBox())?.width ?? 0).toBeGreaterThan(200)
   await page.keyboard.press('Enter')

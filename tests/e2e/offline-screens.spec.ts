@@ -106,7 +106,7 @@ test('owner, pet and booking made offline in one go are all there once, and only
   await expect(page.getByRole('row', { name: pet })).toContainText(owner)
   await expect(page.getByRole('row', { name: pet })).toContainText('Waiting')
 
-  // Back through new pet and owners to the day that was read before the cut.
+  // Goes back through *New pet* and *Owners* to the day, which was read before the cut.
   for (let steps = 0; steps < 3; steps += 1) await page.goBack()
   await expect(niamh()).toBeVisible()
   await book(pet, 'Limps')
@@ -181,7 +181,7 @@ test('the address of an owner who waits serves, and leads to the number once it 
   await addOwner(owner, '087 412 08 72')
   const item = await page.evaluate(() => JSON.parse(localStorage.getItem('offline-submissions') ?? '[]')[0])
   const { id } = JSON.parse(decodeText(item.data))
-  // Without a page load, which needs the connection.
+  // Goes to the address without a page load, which would need the connection.
   await page.evaluate(path => {
     history.pushState({}, '', path)
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))

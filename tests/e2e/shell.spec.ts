@@ -197,7 +197,7 @@ test.describe('connection', () => {
     await other.goto(url('/about'))
     await expect(other.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await page.bringToFront()
-    // The edge still answers the health check.
+    // Only the service fails; the edge still answers the health check.
     const isOurs = (address: URL) => /^\/api\/(?!health-check)/.test(address.pathname)
     await context.route(isOurs, route => route.fulfill({ status: 502, body: 'bad gateway' }))
     await page.keyboard.press('Control+o')

@@ -1,4 +1,5 @@
-// Starts a whole stack for the browser tests: free port, fresh state, the demo in it. Its address becomes BASE_URL, its folder STACK_STATE.
+// Starts a whole stack for the browser tests: on a free port, with fresh state and the demo data. Sets BASE_URL to its address
+// and STACK_STATE to its folder.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

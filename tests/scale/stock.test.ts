@@ -41,7 +41,7 @@ const END = Date.parse('2026-10-31T18:00:00.000Z')
 /** The month begins an hour earlier in Dublin than in UTC. */
 const BEGIN = Date.parse('2026-09-30T23:00:00.000Z')
 
-/** The report without a filter. */
+/** The report without a filter, which needs no words to search in. */
 const nothing = () => undefined
 const all = { filter: {}, words: { who: nothing, reference: nothing, notes: nothing }, zone: 'Europe/Dublin' }
 

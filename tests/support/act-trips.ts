@@ -40,7 +40,7 @@ const off = { keep: ['v'], given: { active: fc.constant(false) } } as const
 /** The parameters that open the page of a patient. */
 const pageOf = (id: string | undefined) => ({ params: { chip: String(id) } })
 
-/** A visit, by its id and its patient. */
+/** Reads a visit back by its id and its patient. */
 const visit = {
   read: 'readVisit',
   ask: ({ patientId }: Row) => ({ query: { patient: String(patientId) } }),

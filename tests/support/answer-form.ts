@@ -16,7 +16,7 @@ export const expectForm = (name: EndpointName, userId: string, good: Answer, bad
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('x-request-id')).toMatch(/^[0-9A-Z]{26}$/)
   }
-  // The reveal is the one answer with a full phone, and leaves an event.
+  // `revealPhone` is the only endpoint whose answer has a full phone number, and it logs an event.
   if (name !== 'revealPhone') expect(good.text).not.toMatch(/851234584|14960000/)
   const lines = logLines.map(line => JSON.parse(line))
   const refused = { route: name, status: 401, code: 'auth.required', requestId: problemIn(bad).requestId }

@@ -50,7 +50,7 @@ const functionOf = (path: string) => {
   return path.startsWith('/files/') ? 'FilesFunction' : 'ApiFunction'
 }
 
-/** Endpoints by name, seen through their common type. */
+/** An endpoint by its name, with the type that all endpoints share. */
 export const endpointOf = (name: EndpointName): Endpoint => endpoints[name]
 
 /** The member who calls an endpoint in tests of every endpoint: an admin, or the super_admin where an admin may not call it. */
@@ -77,7 +77,7 @@ const defined = (headers: Record<string, string | undefined>): Record<string, st
     Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
 
-/** Any request at all, by method and path below `/api`. */
+/** Sends any request, by method and path below `/api`. */
 export const request = async (
   method: string,
   path: string,
@@ -104,7 +104,7 @@ export const request = async (
   }
 }
 
-/** Address, headers and body of a call of an endpoint. */
+/** The method, path, headers and body with which an endpoint is called. */
 export const wire = (name: EndpointName, call: Call) => {
   const endpoint = endpointOf(name)
   const path = endpoint.path.replace(/:(\w+)/g, (_, param: string) => call.params?.[param] ?? '')

@@ -42,7 +42,7 @@ type Sent = {
 /** What a test knows about a person that it made. */
 export type Person = { id: string; email: string }
 
-/** Stands between the app and the pool, so that a test can make the pool unreachable. */
+/** Starts a proxy between the app and the pool, so that a test can make the pool unreachable or let one operation fail. */
 const startLine = async (target: string) => {
   const line: { cut: boolean; failing?: string } = { cut: false }
   const server = createServer(async (request, response) => {

@@ -13,7 +13,7 @@ import { listen } from '@vetrounds/local/port'
 
 /** What happens to a request instead of being passed on. */
 export type Fault =
-  /** The connection breaks before the service has heard anything. */
+  /** The connection breaks before the service gets the request. */
   | { kind: 'reset' }
   /** The request is neither answered nor forwarded. */
   | { kind: 'hang' }
@@ -39,7 +39,7 @@ interface Rule {
 /** A request that arrived, and what happened to it. */
 interface Seen {
   method: string
-  /** With its query. */
+  /** The path with its query. */
   path: string
   key: string | undefined
   isReplay: boolean

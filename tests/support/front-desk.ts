@@ -161,7 +161,7 @@ export type Desk = {
   slot: { vetId: string; start: string; end: string }
 }
 
-/** The desk of a clinic of `makeFrontDesk`. */
+/** Who asks for what in a clinic of `makeFrontDesk`. */
 export const deskOf = (clinic: TestClinic): Desk => ({
   actor: () => again(actorOf(clinic)),
   week,

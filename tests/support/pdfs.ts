@@ -1,4 +1,5 @@
-// PDF files as other programs write them: one that the package `bwip-js` (MIT) ships, and one blank page of pypdf that is protected.
+// PDF files of other programs: one that the package `bwip-js` (MIT) ships, and two protected ones with a blank page, made by
+// pypdf.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 

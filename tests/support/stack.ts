@@ -1,4 +1,4 @@
-// The local stack as a process of its own, as `npm start` runs it.
+// Starts the local stack as a process of its own, as `npm start` does.
 import { fileURLToPath } from 'node:url'
 import { spawnScript } from '@vetrounds/local/parent'
 

@@ -81,7 +81,7 @@ const saudi = (fields: Parameters<typeof issued>[0] = {}): Invoice =>
     row: { number: 'RYD-2026-000318', currency: 'SAR', name: 'ريم القحطاني', petName: 'لولو', ...fields.row },
   })
 
-/** A credit note over the first line. */
+/** A credit note for the first line of an invoice, quantity 1. */
 export const creditOf = (invoice: Invoice, number: string): CreditNote => {
   const [line] = invoice.content.lines
   const amount = line?.unitPrice ?? 0

@@ -68,8 +68,8 @@ export const foundByHttp = async (
 type Founded = Pick<Awaited<ReturnType<typeof foundByHttp>>, 'call' | 'places'>
 
 /**
- * Makes a client at the first branch with a pet, the cat Juno unless another is given, and its appointment, which began a
- * minute ago. `day` is the date in Dublin.
+ * Makes a client at the first branch with a pet, the cat Juno unless another is given, and its appointment, which has just begun.
+ * `day` is its date in Dublin.
  */
 export const bookByHttp = async (
   { call, places: [place = ''] }: Founded,
