@@ -69,10 +69,7 @@ const closure = (start: readonly string[], withLater: boolean): Set<string> => {
 const asPattern = (route: string): RegExp =>
   new RegExp(`^${route.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`)
 
-/**
- * Returns a test whether the changed files may affect an address. If one of them belongs to no page, all addresses are
- * affected.
- */
+/** Returns a test whether the changed files may affect an address. One that belongs to no page affects all addresses. */
 export const touchedBy = (changed: readonly string[]): ((address: string) => boolean) => {
   const relevant = changed.filter(path => ofPages.test(path) && !/\.test(-support)?\.tsx?$/.test(path))
   // The frame around each page is imported statically; pages are imported when they are opened.
@@ -108,10 +105,7 @@ const git = (...args: string[]): string[] | undefined => {
   }
 }
 
-/**
- * The files that differ from `BASE`, or from where this branch left `origin/main`. Undefined if there is nothing to compare
- * with.
- */
+/** The files that differ from `BASE`, or from where this branch left `origin/main`; undefined without a base to compare with. */
 const changedFiles = (): string[] | undefined => {
   const [base] = process.env.BASE ? [process.env.BASE] : (git('merge-base', 'HEAD', 'origin/main') ?? [])
   const changed = base && git('diff', '--name-only', base)

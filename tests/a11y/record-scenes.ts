@@ -133,8 +133,7 @@ const signedConsent: Act = async page => {
 
 const images = onOneLoad(`${PET}?tab=images`, [
   { what: 'image', act: click(`${TAB} ul li button`), shows: `${DIALOG} [role=toolbar]` },
-  // The oldest image: in FULL the newest is a consent that another look has signed, and consents have other reasons for
-  // striking out.
+  // The oldest image: in FULL the newest is a consent that another look has signed, whose reasons for striking out differ.
   { what: 'its details', act: after(last(`${TAB} ul li button`)), shows: `${DIALOG} dl` },
   { what: 'striking it out', act: strike, shows: `${DIALOG} [role=combobox]` },
   {

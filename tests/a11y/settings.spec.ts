@@ -1,5 +1,4 @@
-// Settings of the system or of a person: forced colours, 400 % zoom, Arabic-Indic digits. On a few pages; in FULL on all built
-// ones.
+// Settings of the system or of a person: forced colours, 400 % zoom, Arabic-Indic digits. On a few pages, in FULL on all.
 import { expect, type Page, test } from '@playwright/test'
 import { enter } from '../e2e/pages/enter.ts'
 import { axeFaults } from './axe.ts'

@@ -1,5 +1,4 @@
-// Measures how much a page jumps while it loads: the sum of its layout shifts, beginning with the first paint of the static
-// shell.
+// Measures how much a page jumps while it loads: the sum of its layout shifts since the first paint of the static shell.
 import type { Page } from '@playwright/test'
 
 /** The largest sum of layout shifts that a cold load may cause (issue 4). */

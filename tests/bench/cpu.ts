@@ -10,10 +10,7 @@ const WARM_UP = 40
 const REQUESTS = 100
 const TURNS = 3
 
-/**
- * The goals of issue 15 as a share of what it measured: 24 ms of 56 to 60, and 10 ms of 15 to 19, with the database's time
- * included.
- */
+/** The goals of issue 15 as a share of what it measured: 24 ms of 56 to 60, 10 ms of 15 to 19, both including the database. */
 const goals: Record<string, number> = { 'week of 168': 24 / 58, patient: 10 / 17 }
 
 type Figures = Record<string, { ms: number; bytes: number }>

@@ -138,10 +138,7 @@ const product = async (page: Page): Promise<Times> => {
   return { keys, open, week, frames }
 }
 
-/**
- * Opens the booking dialog twice in a calendar that was just loaded and is idle; measures the ms from the press to its first
- * field.
- */
+/** Opens the booking dialog twice in a calendar that was just loaded and is idle: ms from the press to its first field. */
 const dialogs = async (page: Page): Promise<{ first: number; second: number }> => {
   await signInByHttp(page.context().request, account, true)
   await page.goto(`${site}/`)

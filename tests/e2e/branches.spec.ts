@@ -96,8 +96,7 @@ test('a branch is added, changed against another change, closed and opened again
     /^Monday 00:00–24:00;.*Saturday 00:00–24:00; Sunday closed$/,
   )
 
-  // Somebody else changes the branch while its sheet is open here: the typed text stays, and is then saved over the newer
-  // version.
+  // Somebody else changes the branch while its sheet is open here: the typed text stays, and can be saved over that change.
   await row.click()
   const sheet = page.getByRole('dialog', { name: 'Harbour' })
   await sheet.getByRole('textbox', { name: 'Name' }).fill('Harbour East')

@@ -1,5 +1,4 @@
-// The shell, dialogs and forms by keyboard alone: no test here points or clicks. The palette and the table have tests of their
-// own.
+// The shell, dialogs and forms by keyboard alone: no test here points or clicks. Palette and table have their own tests.
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { enter } from './pages/enter.ts'
 

@@ -23,8 +23,7 @@ export default defineConfig({
     locale: 'en-IE',
     // A zone that no branch has, since the calendar must show the branch's time.
     timezoneId: 'America/New_York',
-    // Drawing the frames of fades took a third of the suite's time. Motion is on in specs that ask for it, e.g. smoke.spec.ts,
-    // and in FULL.
+    // Drawing fades took a third of the suite's time: motion is on in specs that ask for it, e.g. smoke.spec.ts, and in FULL.
     contextOptions: { reducedMotion: process.env.FULL ? 'no-preference' : 'reduce' },
     // Traces cost every test a fifth of its time. With TRACE=1, those of failed tests are kept.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

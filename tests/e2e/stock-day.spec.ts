@@ -101,10 +101,7 @@ const days = [
 
 type Day = (typeof days)[number]
 
-/**
- * Imports the list with its mistakes, then the corrected rows of the file that the product offers; returns all three hundred
- * items.
- */
+/** Imports the list with its mistakes, then the corrected rows of the file that the product offers; returns all items. */
 const importList = async (page: Page, hand: Hand, { texts, list }: Day) => {
   const { imports, ui } = texts
   const { items, file, mistakes, mended } = makeList(list)

@@ -1,5 +1,4 @@
-// The list component that all lists use (issue 4): keys, row menus, selection, columns, export and size. All tests share one
-// sign-in.
+// The list component (issue 4): keys, row menus, selection, columns, export and size. All tests share one sign-in.
 import { readFile } from 'node:fs/promises'
 import { inflateRawSync } from 'node:zlib'
 import { type Download, type Page, expect as quick, test } from '@playwright/test'

@@ -109,10 +109,7 @@ const walk = async (page: Page, { login, language, hand: handOf, cuts }: Day) =>
   let cut: Cut | undefined
   const lost = () => proxy.seen.filter(({ fault }) => fault === 'drop').length
   let planned = lost()
-  /**
-   * Loses the answer to the next change, after it was committed. Does nothing until the last lost answer was noticed and all is
-   * saved.
-   */
+  /** Loses the answer to the next change after its commit; does nothing until the last loss was noticed and all is saved. */
   const loseAnswer = async (): Promise<void> => {
     const saved = page.getByText(vet.say('common:queue.allSaved')).filter({ visible: true })
     if (cut !== 'answers' || planned > lost() || (await saved.count()) === 0) return
@@ -226,8 +223,7 @@ const walk = async (page: Page, { login, language, hand: handOf, cuts }: Day) =>
       expect(
         new Set(image.body.files.map((each: { id: string } | string) => JSON.stringify(each))).size,
       ).toBe(2)
-      // Effects beyond the form (rules 12 and 14): the patient is marked as a biter, and there is one task to notify the
-      // authority.
+      // Effects beyond the form (rules 12 and 14): the patient is marked as a biter, with one task to notify the authority.
       const { behaviour = [] } = await call('GET', `/patients/${pet}`, place)
       expect(behaviour).toEqual(n === DANGEROUS ? ['Nervous', 'Biter'] : [])
       const { dues } = await call('GET', `/patients/dues/all?ids=${pet}`, place)

@@ -45,7 +45,7 @@ export const actorOf = (
 type Measured<T> = { answer: T; scope: Scope; replayed: boolean }
 
 /**
- * Runs a service call in a scope of its own and returns its cost too. If the change was made before, returns the stored answer.
+ * Runs a service call in a scope of its own and also returns its cost; a change that was made before returns its stored answer.
  */
 export const measured = <P extends Person, T>(
   who: P,

@@ -190,10 +190,7 @@ const begin = async () => {
       sent,
     )
 
-  /**
-   * A person whom an administrator created: with a permanent password, with a `temporary` one, or, if `invited`, with none set
-   * here.
-   */
+  /** A person whom an administrator created: with a permanent password, with a `temporary` one, or only `invited`. */
   const makePerson = async (
     attributes: Record<string, string> = {},
     { invited = false, temporary }: { invited?: boolean; temporary?: string } = {},

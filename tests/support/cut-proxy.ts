@@ -83,9 +83,7 @@ const renamed = (answer: Upstream, from: string, to: string): Upstream => {
   }
 }
 
-/**
- * Paths of the local stack's bucket (scripts/stack/services.ts): those of its files, and its own, to which uploads are posted.
- */
+/** Paths of the local stack's bucket (scripts/stack/services.ts): those of its files, and its own, which takes uploads. */
 const OF_BUCKET = /^\/vetrounds-files(\/|$)/
 
 interface Secure {

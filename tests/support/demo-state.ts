@@ -23,8 +23,7 @@ export const makeDemoState = async (): Promise<void> => {
   child.stdout?.resume()
   child.stderr?.pipe(process.stderr)
   const [code] = await once(child, 'close')
-  // Tests find the demo under its final name only, so that they never copy an unfinished one; the name also says whether it
-  // failed.
+  // The demo gets its final name when it is complete, so that no test copies half of it; the name also tells a failure.
   await rename(part, code === 0 ? folder : failed(folder))
 }
 

@@ -145,8 +145,7 @@ export const goals: Readonly<Record<string, Partial<Cost>>> = {
   'patient, from a cold link': { trips: 2 },
   'calendar week': { trips: 1, reads: 9 },
   'calendar month': { trips: 1, reads: 3 },
-  // The ids and names of `makeFrontDesk` resemble each other and compress well; a real clinic's take more bytes
-  // (docs/budgets.json).
+  // The similar ids and names of `makeFrontDesk` compress well; those of a real clinic take more bytes (docs/budgets.json).
   'calendar week, compressed': { bytes: 8_000 },
   'search, at the server': { trips: 1, reads: 1 },
   book: { writes: 14 },

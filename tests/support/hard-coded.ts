@@ -151,10 +151,7 @@ const textOf = (node: Node): string | undefined => {
   return undefined
 }
 
-/**
- * The texts that an expression can have as its value. Follows conditions, `||`, `&&`, `??`, `+`, templates and arrays, but no
- * calls.
- */
+/** The texts that an expression can evaluate to. Follows conditions, `||`, `&&`, `??`, `+`, templates and arrays, not calls. */
 const textsOf = (node: unknown): { node: Node; text: string }[] => {
   if (!isNode(node)) return []
   const text = textOf(node)

@@ -1,5 +1,4 @@
-// Sells items and takes sales back as other domains do, and reads a stock level with the sum of its movements, which must be
-// equal.
+// Sells items and takes sales back as other domains do, and reads a level with the sum of its movements, which must agree.
 import type { Actor } from '@vetrounds/core/access/actor'
 import { newId } from '@vetrounds/core/ids'
 import type { Batches } from '@vetrounds/core/stock/level'

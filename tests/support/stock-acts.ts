@@ -39,10 +39,7 @@ export const receive = async (
   return run(again(actor), who => receiveStock(who, id, body))
 }
 
-/**
- * Expects what must hold while nothing is in progress: the level is the sum of its movements, and no batch is empty or
- * negative.
- */
+/** Expects what must hold at rest: the level is the sum of its movements, and no batch is empty or negative. */
 export const assertBalanced = async (actor: Actor, itemId: string) => {
   const shelf = await shelfOf(actor.clinicId, actor.branchId, itemId)
   expect(shelf.batches).toEqual(shelf.moved)

@@ -51,10 +51,7 @@ const endStocktakes = async (clinic: TestClinic, category: Counted): Promise<voi
 
 type Counted = StocktakeInput['category']
 
-/**
- * Starts a stocktake in which one batch was counted, 1 less than booked. Each sample that changes a stocktake uses a category
- * of its own.
- */
+/** Starts a stocktake with one batch counted, 1 less than booked. Each sample that changes one uses its own category. */
 const counted = async (
   clinic: TestClinic,
   category: Counted,

@@ -45,10 +45,7 @@ const draft = {
   row: (_found: Row, { row, content }: Row) => ({ ...(row as Row), ...(content as Row) }),
 } as const
 
-/**
- * Lines of invoices, without fees of the GOT, which exist only in Germany, and with discounts that are not more than their
- * line.
- */
+/** Invoice lines without fees of the GOT, which only Germany has, and with discounts that don't exceed the line. */
 const invoiceLines = fc.array(
   arbitraryOf(draftInput.shape.lines.element, {
     id: ids,

@@ -10,7 +10,7 @@ export type Printed = {
   setting: Setting
   credit?: CreditNote
   paper: Paper
-  /** Texts that stand on it; Arabic ones as lines of their own. */
+  /** Texts that the paper must contain; an Arabic one is a whole line of it. */
   reads: readonly string[]
 }
 

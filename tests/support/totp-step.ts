@@ -6,10 +6,7 @@ const STEP_MS = 30_000
 /** Longer than a test takes between two codes. */
 const ENOUGH_MS = 4000
 
-/**
- * Returns the code of the previous step, so that the current one can be used next. If the current step is about to end, waits
- * for the next.
- */
+/** Returns the code of the previous step, so that the current one stays unused; waits if the current step is about to end. */
 export const codeBefore = async (secret: string): Promise<string> => {
   const step = Math.floor((Date.now() + ENOUGH_MS) / STEP_MS)
   // Checks the time again, since a timer may fire a millisecond early.

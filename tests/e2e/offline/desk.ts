@@ -44,9 +44,7 @@ const freeStorage = (): void => {
 const subOf = (token: string): string =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub
 
-/**
- * Opens the machine for one sequence, with nobody signed in. The service worker takes seconds, so it is off unless it matters.
- */
+/** Opens the machine for one sequence, with nobody signed in. Service workers take seconds: off unless they matter. */
 export const openDesk = async (
   browser: Browser,
   site: string,

@@ -15,9 +15,7 @@ const TIMEOUT_MS = 5100
 /** The number of slots of 40 minutes from nine to five. */
 const SLOTS = 12
 
-/**
- * After the demo's own bookings. Only weekdays are used, since branches close early on Saturday and most are closed on Sunday.
- */
+/** After the demo's own bookings. Only weekdays are used: Saturdays are short, and most branches are closed on Sundays. */
 const FIRST_MONDAY = Date.parse('2027-01-04T00:00:00Z')
 const DAY_MS = 86_400_000
 
@@ -146,9 +144,7 @@ const openOwners = async (world: World, chance: Chance): Promise<Page> => {
   return page
 }
 
-/**
- * Adds a new client: owner, pet, first appointment. If `killed` is given, kills the page while one of the three is being saved.
- */
+/** Adds a new client: owner, pet, first appointment. If `killed` is given, kills the page while saving one of the three. */
 export const family = async (world: World, chance: Chance, killed?: Killed): Promise<void> => {
   const dies = chance.between(1, 3)
   const deathAt = (n: number) => (n === dies ? killed : undefined)
@@ -165,8 +161,7 @@ export const family = async (world: World, chance: Chance, killed?: Killed): Pro
   await expect(page.getByRole('combobox', { name: 'Owner' })).toHaveValue(owner)
   const pet = markOf(world, 'P')
   await page.getByRole('radio', { name: 'Dog' }).check({ force: true })
-  // The name is filled in last, so that the focus is in the form: checking the radio leaves it nowhere, and the keys that save
-  // start there.
+  // The name comes last, so that the focus is in the form for the keys that save: checking the radio leaves it nowhere.
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(pet)
   const petForm = page.locator('form', { has: page.getByRole('radio', { name: 'Dog' }) })
   if (!(await save(world, page, petForm, 'createPatient', pet, deathAt(2)))) return

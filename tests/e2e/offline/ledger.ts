@@ -9,10 +9,7 @@ export interface Entry {
   name: QueueableName
   /** `kind#id`, if the test made the id. */
   subject?: string
-  /**
-   * A text that only this change has: the name, or the title of an appointment. For a cancellation, the appointment's last
-   * title.
-   */
+  /** A text that only this change has: the name, or the title of an appointment; for a cancellation, its last title. */
   mark: string
   login: string
   place: Place

@@ -21,10 +21,7 @@ const slotAt = (n: number) => {
   return { start: new Date(start).toISOString(), end: new Date(start + 15 * MINUTE).toISOString() }
 }
 
-/**
- * Makes ten owners with a pet and a booking each; moves half of the bookings and cancels the others. Returns the state of each
- * change.
- */
+/** Makes ten owners with a pet and a booking each; moves half of the bookings, cancels the others. Returns all states. */
 export const fortyChanges = async (desk: Desk, tab: Tab, place: Place, marker: string): Promise<string[]> => {
   const told: string[] = []
   const note = async (work: Promise<Outcome>): Promise<void> => {

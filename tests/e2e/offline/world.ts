@@ -1,5 +1,4 @@
-// The state of one sequence: the machine, the owners and pets that its people can see, and what they were told about their
-// changes.
+// The state of one sequence: the machine, the owners and pets that its people see, and what they were told of their changes.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { newId } from '@vetrounds/core/ids'
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
@@ -254,10 +253,7 @@ export const anyCreation = (chance: Chance): Act => acts[chance.weighted({ addOw
 export const anyAct = (chance: Chance): Act =>
   acts[chance.weighted({ addOwner: 3, addPet: 3, book: 3, move: 2, cancel: 1 })]
 
-/**
- * Changes a booking that the service already has, as somebody at another machine. Changes of it that wait here may then be
- * refused.
- */
+/** Changes a booking of the service as somebody at another machine. Its changes that wait here may then be refused. */
 export const changeElsewhere = async (world: World, chance: Chance): Promise<void> => {
   const { truth, bookings, entries, story, marker } = world
   const known = bookings.filter(({ row }) =>

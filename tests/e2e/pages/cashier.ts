@@ -223,9 +223,7 @@ export const openCashier = async (page: Page, language: Language, hand: Hand) =>
       await save(dialog, like('invoices:refund.act'))
       await expect(dialog).toBeHidden()
     },
-    /**
-     * Counts the till by notes and coins and closes the day. `worth` matches the value of a note or coin as the page shows it.
-     */
+    /** Counts the till by notes and coins and closes the day. `worth` matches the printed value of a note or coin. */
     closeDay: async (
       counts: readonly (readonly [worth: RegExp, n: number])[],
       { float, slip }: { float?: string; slip?: string },

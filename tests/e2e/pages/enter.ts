@@ -1,5 +1,4 @@
-// Opens the product with a session that is begun by HTTP. The login form, which uses Amplify, has its own tests in
-// session.spec.ts.
+// Opens the product with a session begun by HTTP. The login form, which uses Amplify, is tested in session.spec.ts.
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { newId } from '@vetrounds/core/ids'
 import { signInBySrp } from '../../support/srp.ts'

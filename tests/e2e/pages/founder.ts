@@ -1,5 +1,4 @@
-// Makes a person with a clinic for one test, by HTTP, and calls the API as this person: for journeys that begin after the
-// founding.
+// Makes a person with a clinic for one test, by HTTP, and calls the API as this person: for journeys after the founding.
 import type { APIRequestContext } from '@playwright/test'
 import { newId } from '@vetrounds/core/ids'
 import { signInByHttp } from './enter.ts'
@@ -11,10 +10,7 @@ const site = (): string => process.env.BASE_URL ?? 'http://localhost:3000'
 
 const open = Array.from({ length: 7 }, () => [[0, 1440]])
 
-/**
- * Returns a function that calls the API with a token, at a place `<clinic>.<branch>` if one is given. It throws when a call is
- * refused.
- */
+/** Returns a function that calls the API with a token, at a place `<clinic>.<branch>` if given, and throws when refused. */
 export const callAs =
   (http: APIRequestContext, token: string) =>
   async (method: 'GET' | 'POST' | 'PATCH', path: string, place?: string, data?: Body) => {

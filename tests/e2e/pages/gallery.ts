@@ -9,10 +9,7 @@ import { buildGallery, webFiles } from '../../../scripts/stack/web.ts'
 
 export type Look = { language: 'en' | 'ar'; theme: 'light' | 'dark'; width: number }
 
-/**
- * Builds and serves the gallery with the product's own headers, so that what the policy refuses is missing in the pictures,
- * too.
- */
+/** Builds and serves the gallery with the product's own headers: what the policy refuses is missing in the pictures, too. */
 export const startGallery = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
   // GALLERY_URL can name a gallery that is already served, e.g. while a test is being written.
   const { GALLERY_URL } = process.env

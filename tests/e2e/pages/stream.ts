@@ -1,5 +1,2 @@
-/**
- * How many ms mails, jobs and pushed changes may take, which the table's stream causes: after a start it first works off the
- * demo.
- */
+/** The longest time for mails, jobs and pushed changes, in ms: after a start, the table's stream first works through the demo. */
 export const STREAM_MS = 90_000
