@@ -1,6 +1,6 @@
-// On every address, in three languages, two themes and two widths: axe (WCAG 2.2 AA) finds nothing, and nothing jumps.
-// Each that a change touches (changed-pages.ts) in two looks that differ in all three; where nothing tells what changed, each
-// in one look, in turns; all in all twelve in FULL.
+// On every address, in three languages, two themes and two widths: axe (WCAG 2.2 AA) finds nothing, and the layout does not
+// jump. Each page that a change touches (changed-pages.ts) is checked in two looks, which differ in language, theme and width.
+// If the changes are unknown, each page is checked in one of the looks, in turn. In FULL, all pages are checked in all twelve.
 import { expect, type Page, test } from '@playwright/test'
 import { axeFaults } from './axe.ts'
 import { isCompared, isLookedAt } from './changed-pages.ts'
@@ -12,17 +12,18 @@ import { shiftFault, watchShifts } from './shift.ts'
 
 const site = (): string => process.env.BASE_URL ?? ''
 
-/** Waits until the page shows what it is about, and nothing fades any more. */
+/** Waits until the page shows its content and no animation runs. */
 const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('h1').first()).toBeAttached()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  // Nor is the shape of what comes in sight: the one at the end of a list waits until it is.
+  // No placeholder for loading content is in sight. The one at the end of a long list stays, below the window, until it is
+  // scrolled to.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('div[role=status]:has(> .sr)')].every(
       one => one.getBoundingClientRect().top >= innerHeight,
     ),
   )
-  // A fade would be measured halfway; what turns for ever is no fade.
+  // During a fade, axe would measure wrong colours. Endless animations, such as spinners, are no fades.
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -42,7 +43,7 @@ const load = async (page: Page, path: string): Promise<void> => {
   await settled(page)
 }
 
-/** Goes to an address within the app; whether its page has come, which a question about unsaved input prevents. */
+/** Goes to an address within the app; returns whether its page has come, which a question about unsaved input prevents. */
 const go = async (page: Page, path: string): Promise<boolean> => {
   await page.evaluate(address => {
     for (const head of document.querySelectorAll('h1')) head.dataset.left = ''
@@ -59,8 +60,8 @@ const go = async (page: Page, path: string): Promise<boolean> => {
 }
 
 /**
- * The page as if it came anew: by way of another, so that nothing is open any more, at a third of what it takes to load it. In FULL it is
- * loaded.
+ * Resets the page so that nothing is open any more, by going to another page and back, which takes a third of the time of a load.
+ * In FULL it is loaded.
  */
 const comeBack = async (page: Page, path: string): Promise<void> => {
   if (process.env.FULL || !(await go(page, '/about')) || !(await go(page, path))) await load(page, path)
@@ -81,7 +82,7 @@ const play = async (page: Page, { path, what, act, shows }: Scene, look: Look): 
 
 const isBuilt = new Set(built)
 
-/** Whether it is the turn of the one that stands at `index`, where each takes every `turns`th; always in FULL. */
+/** Whether look number `at` checks the page at `index`, when `turns` looks share the pages; always in FULL. */
 const isTurn = (index: number, at: number, turns: number): boolean =>
   process.env.FULL !== undefined || index % turns === at % turns
 
@@ -91,9 +92,8 @@ const turns = isCompared ? PAIRS : looks.length
 const visited = [...new Set([...built, ...scenes.map(({ path }) => path)])]
 
 /**
- * The page at `index` of those visited as it comes, then what can be opened there; for all but the first it is loaded anew, unless
- * they go on from the one before.
- * What exists at one width alone is opened in that look of a pair which has it.
+ * Checks the visited page at `index`, then its scenes. Before each scene but the first the page is reset, unless the scene goes
+ * on from the one before. A scene that exists at one width only is played in the look of the pair that has this width.
  */
 const visit = async (page: Page, index: number, at: number, look: Look): Promise<string[]> => {
   const path = visited[index] ?? ''
@@ -114,7 +114,7 @@ const visit = async (page: Page, index: number, at: number, look: Look): Promise
   return found
 }
 
-/** Every `turns`th, another one in each look; all in FULL. */
+/** The paths that look number `at` checks, when `turns` looks share them; all in FULL. */
 const inTurn = (paths: readonly string[], at: number, turns: number): readonly string[] =>
   paths.filter((path, index) => isLookedAt(path) && isTurn(index, at, turns))
 
@@ -129,7 +129,7 @@ for (const [at, look] of looks.entries()) {
     await enterDressed(page, '/about', look)
     for (const [index, path] of visited.entries())
       if (isLookedAt(path)) found.push(...(await visit(page, index, at, look)))
-    // Those that say what comes later look alike: every eighth, each in one look.
+    // Pages that only say what comes later look alike: each look checks every eighth of them, another one each time.
     for (const path of inTurn(others, at, looks.length * 2)) found.push(...(await lookAt(page, path, look)))
     if (isLookedAt(unreachable.path) && (process.env.FULL || at % PAIRS === 0)) {
       await load(page, unreachable.path)

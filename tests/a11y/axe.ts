@@ -1,14 +1,14 @@
-// What axe says of a page. Run by itself and not through its builder, which took four times as long: of what is in order only
-// one example is kept, and nothing is gathered from frames and other origins, as there are none.
+// Runs axe on a page, directly instead of through its builder for Playwright, which took four times as long: axe keeps only one
+// example of what passes, and looks into no frames or other origins, since there are none.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 
-/** Rules that the product claims to keep: WCAG 2.2 AA. */
+/** The tags of the rules that the product claims to keep: WCAG 2.2 AA. */
 export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** React Aria's row that loads the next ones bears the level of a tree, in a grid that is none. */
+/** React Aria's row that loads further rows has an `aria-level`, which is wrong in a grid that is no tree grid. */
 const NOT_OURS = '.react-aria-TableLoadingIndicator'
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -23,7 +23,7 @@ export const axeFaults = async (
   return page.evaluate(
     async ({ values, exclude }) => {
       const { run } = (window as never as { axe: typeof axe }).axe
-      // What a foot that stays in sight covers can be scrolled clear of it: axe would measure the part that looks out.
+      // An element under a sticky footer can be scrolled out from under it, but axe would measure only its uncovered part.
       const feet = [...document.querySelectorAll('footer')].filter(
         foot => getComputedStyle(foot).position === 'sticky',
       )

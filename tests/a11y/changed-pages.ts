@@ -1,4 +1,4 @@
-// Which pages a change touches: those whose code, styles or texts have changed since they left the main line.
+// Finds the pages that a change touches: those whose code, styles or texts differ from the main branch.
 import { execFileSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
@@ -9,11 +9,11 @@ import { paths, root, textOf } from '../support/sources.ts'
 const WEB = 'packages/web/'
 const MAIN = `${WEB}src/main.tsx`
 
-/** What pages are made of. Of these, a file that no page imports is taken to change all. */
+/** Files that pages are made of. If one of these changes and no page imports it, all pages count as changed. */
 const ofPages =
   /^(packages\/web\/|packages\/core\/|scripts\/seed\/|tests\/a11y\/|tests\/e2e\/pages\/enter|package-lock)/
 
-/** Types leave nothing in a page. */
+/** Static imports and re-exports, without those of types, which leave nothing in a page. */
 const STATIC = /^(?:import|export)(?! type\b)(?:[^'\n]*|\s*\{[^}']*\} from )'([^']+)'/gm
 const DYNAMIC = /\bimport\(\s*'([^']+)'/g
 
@@ -22,7 +22,7 @@ const matches = (text: string, pattern: RegExp): string[] =>
 
 const isFile = (path: string): boolean => existsSync(join(root, path)) && statSync(join(root, path)).isFile()
 
-/** The file of ours that an import names. */
+/** The project's own file that an import names; none for packages of others. */
 const fileOf = (name: string, from: string): string[] => {
   const core = /^@vetrounds\/core\/(.+)$/.exec(name)?.[1]
   const path = core
@@ -40,7 +40,7 @@ const messagesOf = (namespace: string): string[] => {
 
 const known = new Map<string, string[]>()
 
-/** What a file brings along: its imports, and the texts that it names. */
+/** The files that a file needs: its imports, and the messages files of the namespaces that it uses. */
 const broughtBy = (path: string, withLater: boolean): string[] => {
   const name = `${path} ${withLater}`
   const before = known.get(name)
@@ -69,10 +69,10 @@ const closure = (start: readonly string[], withLater: boolean): Set<string> => {
 const asPattern = (route: string): RegExp =>
   new RegExp(`^${route.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`)
 
-/** Whether files that changed may have changed what an address shows; where one belongs to no page, all did. */
+/** Returns a test whether the changed files may affect an address. One that belongs to no page affects all addresses. */
 export const touchedBy = (changed: readonly string[]): ((address: string) => boolean) => {
   const relevant = changed.filter(path => ofPages.test(path) && !/\.test(-support)?\.tsx?$/.test(path))
-  // The frame that is around each page comes with the first load; pages come when they are opened.
+  // The frame around each page is imported statically; pages are imported when they are opened.
   const frame = closure([MAIN], false)
   const pages = routesOf().map(({ path, page, namespace }) => ({
     pattern: asPattern(path),
@@ -80,7 +80,7 @@ export const touchedBy = (changed: readonly string[]): ((address: string) => boo
     files: closure([`${WEB}${page}`, ...messagesOf(namespace)], true),
   }))
   const isOfPage = (path: string): boolean => pages.some(({ files }) => files.has(path))
-  // Core has much that browsers never load.
+  // A file of core that no page imports affects none, since browsers never load much of core.
   const isOfAll = (path: string): boolean =>
     frame.has(path) || (!isOfPage(path) && !path.startsWith('packages/core/'))
   if (relevant.some(isOfAll)) return () => true
@@ -105,20 +105,20 @@ const git = (...args: string[]): string[] | undefined => {
   }
 }
 
-/** What differs from the main line: `BASE`, or where this branch left `origin/main`. Nothing to compare with is undefined. */
+/** The files that differ from `BASE`, or from where this branch left `origin/main`; undefined without a base to compare with. */
 const changedFiles = (): string[] | undefined => {
   const [base] = process.env.BASE ? [process.env.BASE] : (git('merge-base', 'HEAD', 'origin/main') ?? [])
   const changed = base && git('diff', '--name-only', base)
   if (!changed) return undefined
   const all = [...changed, ...(git('ls-files', '--others', '--exclude-standard') ?? [])]
-  // The main line itself: it has nothing to be compared with.
+  // No difference: this is the main branch itself, which has nothing to be compared with.
   return all.length > 0 ? all : undefined
 }
 
 const changed = process.env.FULL ? undefined : changedFiles()
 
-/** Whether it is known what a change touches. */
+/** Whether the changed files are known. */
 export const isCompared = changed !== undefined
 
-/** Whether the pages of this run are to be looked at, by their addresses. */
+/** Whether this run must check the page of an address. */
 export const isLookedAt: (address: string) => boolean = changed ? touchedBy(changed) : () => true

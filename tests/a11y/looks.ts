@@ -1,4 +1,4 @@
-// In which dress pages are looked at: three languages, two themes, two widths; and whom they are shown to.
+// The looks in which pages are checked (language, theme and width), and the person who sees the pages in each look.
 import type { Page } from '@playwright/test'
 import { chain, type DemoClinic } from '../../scripts/seed/chain.ts'
 import { enter } from '../e2e/pages/enter.ts'
@@ -10,11 +10,11 @@ export type Look = {
   width: 1440 | 390
 }
 
-/** How many pairs of looks the usual run has. */
+/** How many pairs of looks a usual run has. */
 export const PAIRS = 2
 
-// The second after one is another in language, theme and width, and Arabic: a page that is seen in both has met all that is
-// likely to break it. Pages take the two pairs in turns.
+// The first and the third look are a pair, and so are the second and the fourth. The looks of a pair differ in language, theme
+// and width, and one is Arabic: together they show all that is likely to break a page. The two pairs share the pages.
 const pairs: Look[] = [
   { language: 'en', theme: 'light', width: 1440 },
   { language: 'de', theme: 'dark', width: 1440 },
@@ -32,10 +32,10 @@ const others: Look[] = [
   ),
 ]
 
-/** Two pairs; all twelve in FULL. */
+/** The looks of this run: two pairs; in FULL all twelve. */
 export const looks: readonly Look[] = process.env.FULL ? [...pairs, ...others] : pairs
 
-// Theme and language belong to the account, so each has one that no other test reads.
+// Theme and language are settings of the account, so each combination has an account that no other test uses.
 const people: Record<`${Look['language']} ${Look['theme']}`, string> = {
   'en light': 'lukas',
   'en dark': 'jonas',
@@ -45,7 +45,7 @@ const people: Record<`${Look['language']} ${Look['theme']}`, string> = {
   'ar dark': 'khalid',
 }
 
-/** Where the person works who wears the look. */
+/** The clinic of the person who sees the pages in a look. */
 export const clinicOf = ({ language, theme }: Look): DemoClinic => {
   const login = people[`${language} ${theme}`]
   const found = chain.find(({ members }) => members.some(member => member.login === login))
@@ -53,13 +53,13 @@ export const clinicOf = ({ language, theme }: Look): DemoClinic => {
   return found
 }
 
-/** The person who wears the look. */
+/** The person who sees the pages in a look. */
 const wearer = (look: Look) => {
   const login = people[`${look.language} ${look.theme}`]
   return clinicOf(look).members.find(member => member.login === login)
 }
 
-/** Whether the person who wears the look sees such a scene: a manager only reads records, a vet corrects no invoice. */
+/** Whether the person of a look can see a scene: a manager only reads records, a vet may not correct invoices. */
 export const sees = (look: Look, { writes, corrects, country }: Scene): boolean => {
   const role = wearer(look)?.role
   return (
@@ -71,7 +71,7 @@ export const sees = (look: Look, { writes, corrects, country }: Scene): boolean 
 
 const site = (): string => process.env.BASE_URL ?? ''
 
-/** Before the first page: the width, and language and theme as this browser has kept them. */
+/** To be called before the first page: sets the width, and the language and theme that the browser remembers. */
 export const dress = async (page: Page, { language, theme, width }: Look): Promise<void> => {
   await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
   const cookie = (name: string) => ({ name, value: language, url: site() })
@@ -79,6 +79,6 @@ export const dress = async (page: Page, { language, theme, width }: Look): Promi
   await page.addInitScript(value => localStorage.setItem('theme', value), theme)
 }
 
-/** Enters as the person who wears the look. */
+/** Signs in as the person of a look. */
 export const enterDressed = (page: Page, path: string, { language, theme }: Look): Promise<void> =>
   enter(page, people[`${language} ${theme}`], path, { language, theme })

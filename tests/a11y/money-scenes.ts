@@ -1,19 +1,19 @@
-// The dialogs of invoices and accounts, each opened on what the demo has; nothing is written.
+// The dialogs of invoices and accounts, each opened on data of the demo. Nothing is saved.
 import type { Locator, Page } from '@playwright/test'
 import { press, type Scene } from './scene.ts'
 
 const LIST = '/invoices'
-/** Settled ones are listed, too. */
+/** The list with settled invoices, too. */
 const ALL = '/invoices?q=0000'
 const FORM = '[role=dialog] form'
 const QUESTION = '[role=alertdialog]'
 
-/** The chips of the list, by their places. */
+/** The filter chips of the list, by their places. */
 const DRAFTS = 1
 const OPEN = 2
 const LATE = 3
 
-/** The first row of the list, after one of its chips; a phone has no row of headers. */
+/** Chooses a filter chip of the list; returns its first row. A phone has no header row. */
 const row = async (page: Page, chip: number): Promise<Locator> => {
   await page.locator('main [role=radiogroup] label').nth(chip).click()
   return page
@@ -36,7 +36,7 @@ const view = async (page: Page, of: Locator, ...keys: string[]): Promise<void> =
   await press(...keys)(page)
 }
 
-/** An entry of a menu of an invoice, each by its place: the last menu is that of all further acts. */
+/** Chooses an entry in a menu of an invoice, both by their places; the last menu (-1) has all further acts. */
 const entry = async (page: Page, menu: number, place: number): Promise<void> => {
   await page.locator('main header button[aria-haspopup=true]').nth(menu).press('Enter')
   await page.locator('[role=menuitem]').nth(place).press('Enter')
@@ -49,7 +49,7 @@ const unpaid = (page: Page): Locator =>
     .filter({ has: page.locator('[class*=_bar_] > i:first-child[style*="--share: 0;"]') })
     .first()
 
-/** Closes what is open, then goes on. */
+/** Closes the open dialog, then acts. */
 const next =
   (act: (page: Page) => Promise<void>) =>
   async (page: Page): Promise<void> => {
@@ -58,7 +58,7 @@ const next =
     await act(page)
   }
 
-/** A button of a page's head, by its place. */
+/** Presses a button of the page's header, by its place. */
 const headButton =
   (place: number) =>
   (page: Page): Promise<void> =>
@@ -80,7 +80,7 @@ export const moneyScenes: readonly Scene[] = [
     what: 'payment by terminal',
     act: next(async page => {
       await page.keyboard.press('p')
-      // The last but one of the ways; the last is a link.
+      // Payment by terminal is the last but one of the methods; the last is a link.
       await page.locator('[role=dialog] [role=radiogroup] label').nth(-2).click()
     }),
     shows: FORM,

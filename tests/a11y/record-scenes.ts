@@ -1,9 +1,9 @@
-// The sheets of the medical record and of a visit, and what is printed of them, each with something in it; those of one tab on one
-// load of its page.
+// The sheets of the medical record and of a visit, and their printed papers, each with data in it. The scenes of one tab share
+// one load of its page.
 import { type Drug, drugs } from '../../scripts/seed/past/drugs.ts'
 import { press, type Scene } from './scene.ts'
 
-/** An animal with a record of years, whose clinic has it in its own language (routes.ts). */
+/** An animal with a record of years, in the language of its clinic (routes.ts). */
 const PET = '/pets/:told'
 const TAB = 'main [role=tabpanel]'
 const DIALOG = '[role=dialog]'
@@ -24,7 +24,7 @@ const all =
     for (const act of acts) await act(page)
   }
 
-/** Closes what lies on top, then goes on. */
+/** Closes the topmost dialog, then acts. */
 const after =
   (...acts: Act[]): Act =>
   async page => {
@@ -38,7 +38,7 @@ const after =
     await all(...acts)(page)
   }
 
-/** Of an opened entry: striking it out stands first at its foot, amending it last. */
+/** Presses *Strike out* of an opened entry: the first button of its footer. The last one is *Amend*. */
 const strike = click(`${DIALOG} footer button`)
 const last =
   (selector: string): Act =>
@@ -46,13 +46,13 @@ const last =
     page.locator(selector).last().click()
 const amend: Act = last(`${DIALOG} footer button`)
 
-/** The kind of a treatment, by its place among three. */
+/** Chooses the kind of a treatment, by its place among three. */
 const kind =
   (at: number): Act =>
   page =>
     page.locator(`${DIALOG} [role=radiogroup]`).first().locator('label').nth(at).click()
 
-/** Scenes of one page: all but the first go on from the one before. */
+/** Scenes on one load of a page: each but the first goes on from the one before. */
 const onOneLoad = (path: string, scenes: readonly Omit<Scene, 'path'>[]): readonly Scene[] =>
   scenes.map((scene, at) => ({ ...scene, path, writes: true, ...(at > 0 && { goesOn: true }) }))
 
@@ -60,7 +60,7 @@ const prescribed = Object.values<Drug>(drugs).flatMap(({ names, prescribed }) =>
   prescribed ? Object.values(names) : [],
 )
 
-/** Opens a paper of what `open` reads: `asked` finds `patient` and `entry` in the address of that request. */
+/** Opens a paper of the entry that `open` requests: `asked` finds `patient` and `entry` in the address of that request. */
 const paperOf =
   (open: Act, asked: RegExp, paper: (patient: string, entry: string) => string): Act =>
   async page => {
@@ -69,7 +69,7 @@ const paperOf =
     await page.goto(new URL(paper(patient, entry), page.url()).href)
   }
 
-/** The prescription of the first treatment that has one. */
+/** Opens the prescription of the first treatment that has one. */
 const prescription: Act = paperOf(
   page =>
     page
@@ -133,7 +133,7 @@ const signedConsent: Act = async page => {
 
 const images = onOneLoad(`${PET}?tab=images`, [
   { what: 'image', act: click(`${TAB} ul li button`), shows: `${DIALOG} [role=toolbar]` },
-  // Of the oldest: in FULL the newest is a consent that another look has signed, which is struck out for other reasons.
+  // The oldest image: in FULL the newest is a consent that another look has signed, whose reasons for striking out differ.
   { what: 'its details', act: after(last(`${TAB} ul li button`)), shows: `${DIALOG} dl` },
   { what: 'striking it out', act: strike, shows: `${DIALOG} [role=combobox]` },
   {
@@ -165,7 +165,7 @@ const dues = onOneLoad('/pets/:due', [
   { what: 'settling it', act: after(click(`${TAB} aside ul li button`, 1)), shows: SHEET },
 ])
 
-/** Begins a form: its button stands first. */
+/** Presses the first button, which begins a form. */
 const begin = click(`${TAB} button`)
 
 const examination = onOneLoad(`${PET}?tab=exams`, [
@@ -219,11 +219,11 @@ const visits = onOneLoad(`${PET}?tab=visits`, [
     shows: `${DIALOG} form`,
     width: 1440,
   },
-  // Opens with the draft that the treatments above may have left, and so asks before it closes.
+  // It may open with a draft that the treatment scenes above left; then it asks before it closes.
   { what: 'prescription', act: after(quick('6')), shows: SHEET },
 ])
 
-/** The discharge sheet of the visit that is open. */
+/** Opens the discharge sheet of the open visit. */
 const discharge: Act = paperOf(
   async page => {
     await page.reload()
@@ -256,7 +256,7 @@ const closed = onOneLoad(`${PET}?tab=visits`, [
 
 const opened: Act = all(page => page.getByRole('row').nth(1).click())
 
-/** What the clinic has for its records: a row opened where the demo has rows, then the form of a new one. */
+/** The clinic's lists for its records: the details of a row, if the demo has rows, then the form of a new one. */
 const lists = [
   ...onOneLoad('/formulary', [{ what: 'form', act: press('F2'), shows: SHEET }]),
   ...['/vaccines', '/templates'].flatMap(path =>
@@ -272,7 +272,7 @@ const record: Scene = {
   what: 'medical record details',
   act: async page => {
     await page.locator('main [data-id]').first().click({ button: 'right' })
-    // It stands before the links to patient and owner.
+    // The entry before the links to patient and owner.
     await page.locator('[role=menuitem]:has(+ [role=menuitem][href])').first().press('Enter')
   },
   shows: `${DIALOG} dl`,

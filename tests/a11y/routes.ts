@@ -1,4 +1,4 @@
-// Every address of the product, each parameter filled: those without a login, those with a page, those of later issues.
+// Every address of the product with its parameters filled in: those without a login, those with a page, those of later issues.
 import { patterns } from '../../packages/web/src/paths.ts'
 import type { DemoClinic } from '../../scripts/seed/chain.ts'
 import { ownerAndPatientRows, ownerIdOf } from '../../scripts/seed/owners-and-patients.ts'
@@ -7,10 +7,10 @@ import { castOf } from '../../scripts/seed/past/past.ts'
 import { pages } from '../support/domains.ts'
 
 const parameters: Record<string, string> = {
-  // Of the demo, the same in each of its clinics.
+  // These exist in each clinic of the demo.
   ownerid: '1001',
   petmicrochip: 'NC-000001',
-  // Filled with those of the clinic of the person who looks (`addressIn`).
+  // Filled in later, with ids of the clinic of the signed-in person (`addressIn`).
   clinic: ':clinic',
   branch: ':branch',
   owner: ':owner',
@@ -19,7 +19,7 @@ const parameters: Record<string, string> = {
 const filled = (pattern: string): string =>
   pattern.replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? 'x')
 
-/** Seen before the sign-in; /logout shows nothing and ends the session. */
+/** Addresses that need no sign-in. Without /logout, which shows nothing and ends the session. */
 export const open: readonly string[] = [
   patterns.login,
   patterns.resetPassword,
@@ -31,10 +31,10 @@ export const open: readonly string[] = [
 
 const withFrame = pages.filter(({ frame }) => frame !== 'login')
 
-/** Those with something in them; an address that shows the page of another one is not looked at twice. */
+/** Pages that are built; an address that shows the page of another one is left out. */
 const done = withFrame.filter(({ name, title, load }) => load && title === name)
 
-/** Pages with something in them, and the calendar's month. */
+/** Addresses of pages that are built, and further views of some of them. */
 export const built: readonly string[] = [
   ...done.map(({ path }) => filled(path)),
   '/?view=month',
@@ -42,7 +42,7 @@ export const built: readonly string[] = [
   `${filled(patterns.branches)}?calendar=:branch`,
 ]
 
-/** All others: most say what comes later, and look alike. */
+/** All other addresses: most of these pages only say what comes later, and look alike. */
 export const others: readonly string[] = [
   ...withFrame.filter(page => !done.includes(page)).map(({ path }) => filled(path)),
   '/no-such-page',
@@ -50,7 +50,7 @@ export const others: readonly string[] = [
 
 const casts = new Map<DemoClinic, { chip: string; species: string }[]>()
 
-/** The animals of a demo clinic that have a record, the longest first. */
+/** The animals of a demo clinic that have a medical record, the one with the longest record first. */
 const castIn = (demo: DemoClinic) => {
   const known = casts.get(demo)
   if (known) return known
@@ -66,11 +66,11 @@ const castIn = (demo: DemoClinic) => {
   return cast
 }
 
-/** An address with the clinic, the branch, two owners and a patient of a demo clinic in it. */
+/** Fills the clinic, branch, owners and patient of a demo clinic into an address. */
 export const addressIn = (path: string, demo: DemoClinic): string =>
   path
     .replace(':told', () => castIn(demo)[0]?.chip ?? '')
-    // Cats are due for their vaccination again in each clinic.
+    // In each clinic the cats have a vaccination due.
     .replace(':due', () => castIn(demo).find(({ species }) => species === 'feline')?.chip ?? '')
     .replace(':clinic', demo.clinic.id)
     .replace(':branch', demo.branches[0]?.id ?? '')

@@ -1,21 +1,21 @@
-// What a scene is: a state of a page that its address alone does not show.
+// The type of a scene: a state of a page that its address alone does not show.
 import type { Page } from '@playwright/test'
 
 export interface Scene {
   path: string
   what: string
   act: (page: Page) => Promise<void>
-  /** What is there then. */
+  /** The selector of what must be visible after `act`. */
   shows: string
-  /** Where it exists at one width only. */
+  /** Given if the scene exists at this width only. */
   width?: 1440 | 390
-  /** Whether it goes on where the scene before it has ended, on the same load of the page. */
+  /** Whether it goes on from the end of the scene before it, on the same load of the page. */
   goesOn?: true
-  /** Whether it exists for those alone who write into records. */
+  /** Whether only people who may write into records can see it. */
   writes?: true
-  /** Whether it exists for those alone who correct invoices. */
+  /** Whether only people who may correct invoices can see it. */
   corrects?: true
-  /** Where it exists in one country only. */
+  /** Given if the scene exists in this country only. */
   country?: 'DE'
 }
 

@@ -1,4 +1,5 @@
-// States of pages that an address alone does not show, each reached by keyboard, so that every language takes the same way.
+// States of pages that an address alone does not show. They are reached by keys and selectors without texts, so that every
+// language takes the same steps.
 import type { Page } from '@playwright/test'
 import { moneyScenes } from './money-scenes.ts'
 import { recordScenes } from './record-scenes.ts'
@@ -8,7 +9,7 @@ const row = async (page: Page): Promise<void> => {
   await page.getByRole('row').nth(1).click()
 }
 
-/** Finds a patient for a booking, whatever the clinic's language, and takes the first. */
+/** Opens the booking dialog and chooses a patient by its tag number, which works in every language. */
 const choose = async (page: Page): Promise<void> => {
   await page.keyboard.press('F2')
   const search = page.locator('[role=dialog] input[type=search]')
@@ -16,7 +17,7 @@ const choose = async (page: Page): Promise<void> => {
   await page.locator('[role=dialog] [role=option]').first().click()
 }
 
-/** The menu of the first appointment of the day. */
+/** Opens the menu of the first appointment of the day. */
 const menuOfBlock = async (page: Page): Promise<void> => {
   await page.locator('main [data-id]').first().click({ button: 'right' })
   await page.locator('[role=menuitem]').first().waitFor()
@@ -106,7 +107,7 @@ export const scenes: readonly Scene[] = [
   ...moneyScenes,
 ]
 
-/** The last one of a look: from here on the service is out of reach. */
+/** The last scene of a look: from here on the service can't be reached. */
 export const unreachable: Scene = {
   path: '/owners',
   what: 'tray and red bar',

@@ -1,4 +1,4 @@
-// What a system or a person set: forced colours, 400 % zoom, Arabic-Indic digits. A few pages; in FULL all that are built.
+// Settings of the system or of a person: forced colours, 400 % zoom, Arabic-Indic digits. On a few pages, in FULL on all.
 import { expect, type Page, test } from '@playwright/test'
 import { enter } from '../e2e/pages/enter.ts'
 import { axeFaults } from './axe.ts'
@@ -8,7 +8,7 @@ import { addressIn, built } from './routes.ts'
 
 const site = (): string => process.env.BASE_URL ?? ''
 
-/** The same few pages for each setting, or all. */
+/** The addresses of these few pages that this run must check; in FULL those of all pages. */
 const addresses = (few: readonly string[], look: Look): string[] =>
   (process.env.FULL ? built : few.filter(isLookedAt)).map(path => addressIn(path, clinicOf(look)))
 
@@ -18,7 +18,7 @@ const open = async (page: Page, path: string): Promise<void> => {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** Boxes that look ticked and are not, and what is chosen but looks like what is not. */
+/** Checkboxes that look ticked but are not, and chosen elements that look like the others. */
 const unclear = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? ''
@@ -40,7 +40,7 @@ const unclear = (page: Page): Promise<string[]> =>
     return [...ticked, ...plain]
   })
 
-/** Pixels of a list's first row that can be brought into sight; undefined where there is no row. */
+/** How many pixels of the height of a list's first row can be scrolled into sight; undefined if there is no row. */
 const rowInSight = (page: Page): Promise<number | undefined> =>
   page.evaluate(() => {
     const row = document.querySelector('main [role=row][data-key]')
@@ -91,7 +91,7 @@ test('who chose Arabic-Indic digits sees no Latin ones in the calendar', async (
   for (const view of views) {
     await open(page, `/?view=${view}`)
     await expect(page.locator('main')).toContainText(/[٠-٩]/)
-    // What somebody typed begins with a letter, and so does the name of a key or a zone.
+    // Texts that begin with a letter are left out: they were typed by somebody, or name a key or a time zone.
     const latin = await page.evaluate(() => {
       const walker = document.createTreeWalker(
         document.querySelector('main') ?? document,

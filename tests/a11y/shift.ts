@@ -1,7 +1,7 @@
-// How far things jump while a page comes: the sum of its layout shifts from the first paint of the static shell on.
+// Measures how much a page jumps while it loads: the sum of its layout shifts since the first paint of the static shell.
 import type { Page } from '@playwright/test'
 
-/** Sum of layout shifts that a cold load may cause (issue 4). */
+/** The largest sum of layout shifts that a cold load may cause (issue 4). */
 const SHIFT_AT_MOST = 0.02
 
 interface Shift extends PerformanceEntry {
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Before the first page: every load from now on counts its shifts. */
+/** To be called before the first page: records the layout shifts of every load from now on. */
 export const watchShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const shifts: { value: number; what: string }[] = []
@@ -32,7 +32,7 @@ export const watchShifts = async (page: Page): Promise<void> => {
   })
 }
 
-/** A sentence for a page that has jumped too far, with what did. */
+/** A sentence for a page that has jumped too much, with the elements that did; none for others. */
 export const shiftFault = async (page: Page, path: string): Promise<string[]> => {
   const shifts = await page.evaluate(() => window.shifts ?? [])
   const sum = shifts.reduce((total, { value }) => total + value, 0)

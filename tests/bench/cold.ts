@@ -1,5 +1,5 @@
-// What a cold start costs: processor time to load a function's bundle in a fresh process, as a ratio to a bare DynamoDB
-// client's in the same run. Run: npm run bench:cold. Never passes or fails; bundle sizes are what `npm test` holds.
+// Measures cold starts: the CPU time to load a function's bundle in a fresh process, as a ratio to that of a bare DynamoDB client
+// in the same run. Run: npm run bench:cold. Only prints and never fails; `npm test` checks the sizes of the bundles.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,10 +10,10 @@ import { root } from '../../scripts/stack/state.ts'
 import { bundleHandler } from '../infra/support/bundle.ts'
 
 const ROUNDS = 11
-/** Of `api`, issue 15. */
+/** The highest ratio for `api` (issue 15). */
 const GOAL = 2
 
-// What any function with one table needs: the same commands that the seam sends, bundled the same way.
+// What any function with one table needs: the same commands that our storage layer sends, bundled in the same way.
 const bare = `
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
@@ -61,7 +61,7 @@ try {
           .map(part => join(own, part)),
       ]
   }
-  // In turn, so that what else the machine does falls on all of them; the least of each is what it takes undisturbed.
+  // The cases take turns, so that other load of the machine affects all of them. The minimum of each is its undisturbed time.
   const least = new Map<string, number>()
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [name, files] of Object.entries(cases))

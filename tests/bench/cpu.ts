@@ -1,5 +1,5 @@
-// Processor time of the API a request, without the database, which is a process of its own. Given other checkouts of the
-// project, they take turns with this one in the same run: npm run bench:cpu ../before. Never passes or fails.
+// Measures the CPU time of the API for a request, without that of the database, which is a process of its own. Other checkouts of
+// the project can be given to compare with; they take turns with this one: npm run bench:cpu ../before. Only prints, never fails.
 import { execFileSync } from 'node:child_process'
 import { sign } from 'node:crypto'
 import { resolve } from 'node:path'
@@ -10,7 +10,7 @@ const WARM_UP = 40
 const REQUESTS = 100
 const TURNS = 3
 
-/** What issue 15 asks for, as a share of what it measured: 24 ms of 56 to 60, 10 of 15 to 19, each with the database's. */
+/** The goals of issue 15 as a share of what it measured: 24 ms of 56 to 60, 10 ms of 15 to 19, both including the database. */
 const goals: Record<string, number> = { 'week of 168': 24 / 58, patient: 10 / 17 }
 
 type Figures = Record<string, { ms: number; bytes: number }>
@@ -40,7 +40,7 @@ const measure = async (checkout: string): Promise<Figures> => {
   const { env, signingKey, stop } = await startEnvironment('bench')
   Object.assign(process.env, env)
   try {
-    // After the environment: linked resources are read at import time.
+    // Imported after the environment is set, since linked resources are read at import time.
     const { deskOf, makeFrontDesk }: typeof import('../support/front-desk.ts') = await of(
       'tests/support/front-desk.ts',
     )

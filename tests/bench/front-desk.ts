@@ -1,5 +1,6 @@
-// What the front desk costs at 1,000 and at 10,000 owners. Where STATE_DIR names a folder that `npm run seed` filled: what it costs in its
-// smallest and in its largest clinic, which must be the same, and how many requests a second one process answers. Run: npm run bench
+// Measures what the front desk costs at 1,000 and at 10,000 owners. If STATE_DIR names a folder that `npm run seed` filled:
+// what it costs in the smallest and in the largest clinic there, which must be the same, and how many requests a second one
+// process answers. Run: npm run bench
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { spawnScript } from '@vetrounds/local/parent'
@@ -36,7 +37,7 @@ const inMemory = async (): Promise<void> => {
   const { env, stop } = await startEnvironment('bench')
   Object.assign(process.env, env)
   try {
-    // After the environment: linked resources are read at import time.
+    // Imported after the environment is set, since linked resources are read at import time.
     const { costsOf, deskOf, goals, makeFrontDesk } = await import('../support/front-desk.ts')
     for (const size of [1_000, 10_000])
       print(`${size.toLocaleString('en')} owners`, await costsOf(deskOf(await makeFrontDesk(size))), goals)

@@ -1,12 +1,12 @@
-// Whether a clinic of any size costs the same at the table.
+// Checks that an operation costs the same at the table in clinics of any size.
 
-/** What one thing costs there. */
+/** What one operation costs at the table. */
 export type TableCost = { trips: number; reads: number; writes: number }
 
-/** Names are of other lengths in each clinic: half a read unit more or less. */
+/** Names have different lengths in each clinic, which can make up half a read unit. */
 const ROUNDED = 0.5
 
-/** Throws where something costs another number of trips or units in one clinic than in the first. */
+/** Throws when an operation costs another number of trips or units in one of the clinics than in the first. */
 export const refuseGrowth = (clinics: readonly Readonly<Record<string, TableCost>>[]): void => {
   const [first, ...others] = clinics
   for (const [name, cost] of Object.entries(first ?? {}))

@@ -1,6 +1,7 @@
-// What a first visit costs, and the next one: requests, KB, CPU of the main thread and time until the data of a page stands, beside the
-// goals of issue 15 and a bare page of the same machine and hour. Run against a stack that is up:
-// BASE_URL=http://localhost:3000 npm run bench:load. BASE_URL_BEFORE names the stack of an earlier checkout, which takes turns with it.
+// Measures a first visit to a page and the next one: requests, KB, CPU of the main thread and time until the page shows its
+// data, compared with the goals of issue 15 and with a bare page in the same run. Run it against a running stack:
+// BASE_URL=http://localhost:3000 npm run bench:load. BASE_URL_BEFORE can name the stack of an earlier checkout; the two take
+// turns.
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { signInByHttp } from '../e2e/pages/enter.ts'
 import { readMainThread, TRACED } from './web/main-thread.ts'
@@ -11,14 +12,14 @@ if (!site) throw new Error('Say where the product runs: BASE_URL=http://localhos
 const before = process.env.BASE_URL_BEFORE
 const account = process.env.ACCOUNT ?? 'molly@vetrounds.example'
 const RUNS = Number(process.env.RUNS ?? 3)
-/** Until a new device has kept the app's files. */
+/** How long to wait until the service worker of a new device has cached the app's files. */
 const SETTLED_MS = 12_000
 
-/** Of a first visit; CPU as a share of what it was before. */
+/** The goals of a first visit; `cpu` is a share of what the stack of BASE_URL_BEFORE takes. */
 const GOALS = { requests: 15, scripts: 6, cpu: 0.6 }
 const goalOfKb = (path: string): number => (path === '/login' ? 400 : 300)
 
-/** By the selector of what the page was opened for. */
+/** The measured pages, each with the selector of the data that it must show. */
 const ROUTES: Record<string, string> = {
   '/login': 'input[name=username]',
   '/': 'button[data-type][data-id]',
@@ -88,7 +89,7 @@ const shown = (value: number, goal?: number): string =>
     ? String(Math.round(value))
     : `${Math.round(value)} (${goal}${value > goal ? ', over' : ''})`
 
-/** A first visit and the next one, by the same device. */
+/** Measures a first visit and the next one by the same device. */
 const visit = async (path: string, selector: string, at: string): Promise<{ cold: Load; warm: Load }> => {
   const context = await contextOf(browser, at, path !== '/login')
   const first = await context.newPage()
@@ -126,7 +127,7 @@ const lineOf = (what: string, load: Load, then?: Load, kb?: number) => {
 const table: object[] = [lineOf('bare page', floor)]
 for (const [path, selector] of Object.entries(ROUTES)) {
   const visits = new Map<string, { cold: Load; warm: Load }[]>()
-  // In turns, so that what else the machine does falls on both.
+  // The two stacks take turns, so that other load of the machine affects both.
   for (let at = 0; at < RUNS; at += 1)
     for (const where of before ? [before, site] : [site])
       visits.set(where, [...(visits.get(where) ?? []), await visit(path, selector, where)])

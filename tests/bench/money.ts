@@ -1,5 +1,6 @@
-// What money costs at the table in the clinics of a seeded scale: one with a million invoices beside one with a thousand. Fails
-// where they differ. Run: STATE_DIR=.local-invoices npm run seed -- --scale invoices, then with the same folder: npm run bench:money
+// Measures what invoices and payments cost at the table in the clinics of a seeded scale: one with a million invoices, one with a
+// thousand. Fails when the costs differ. Run: STATE_DIR=.local-invoices npm run seed -- --scale invoices, then with the same
+// folder: npm run bench:money
 import { newId } from '@vetrounds/core/ids'
 import { desksOf } from '../../scripts/seed/scale/desk.ts'
 import { enter, startServices } from '../../scripts/stack/services.ts'
@@ -10,7 +11,7 @@ await openState()
 const services = await startServices('http://localhost:3000', error => console.error(error))
 enter(services.environment)
 
-// After the environment: linked resources are read at import time.
+// Imported after the environment is set, since linked resources are read at import time.
 const { measured, run } = await import('../support/actor.ts')
 const { invoiceOf, line, makeInvoice, pay } = await import('../support/invoice-samples.ts')
 const { makeItem, makeOwner } = await import('../support/make.ts')
@@ -24,10 +25,10 @@ const { receiveStock } = await import('@vetrounds/core/stock/adjust.service')
 type Desk = Awaited<ReturnType<typeof desksOf>>[number]
 type Cost = TableCost & { ms: number }
 
-/** Invoices of the client who is measured: all but one are paid. */
+/** How many invoices the measured client has; all but one are paid. */
 const INVOICES = 10
 
-/** A new client with so many, made by the services: the same nineteen lines of account in each clinic. */
+/** Makes a client with these invoices by the services: the account has the same nineteen lines in each clinic. */
 const clientAt = async ({ actor }: Desk): Promise<string> => {
   const { id: ownerId } = await makeOwner(actor())
   for (let n = 1; n <= INVOICES; n += 1) {
@@ -37,7 +38,7 @@ const clientAt = async ({ actor }: Desk): Promise<string> => {
   return ownerId
 }
 
-/** Every page of money, and an invoice with five lines from stock, each measured once. */
+/** Measures every page of money, and an invoice with five lines from stock, once each. */
 const costsOf = async (desk: Desk): Promise<Record<string, Cost>> => {
   const { actor, today: date } = desk
   const payer = await clientAt(desk)

@@ -1,11 +1,11 @@
-// What the pages of people cost at 10 and at 10,000 members, 10 and 1,000 branches: trips, read units and rows, no times.
-// Run: node tests/bench/people.ts
+// Measures the pages of members and branches with 10 to 10,000 members and 10 to 1,000 branches: trips, read units, rows and
+// bytes, but no times. Run: node tests/bench/people.ts
 import { startEnvironment } from '../support/environment.ts'
 
 const { env, stop } = await startEnvironment('bench-people')
 Object.assign(process.env, env)
 
-// After the environment: linked resources are read at import time.
+// Imported after the environment is set, since linked resources are read at import time.
 const { makeCrowd, readsOf } = await import('../support/sized-clinic.ts')
 
 const sizes = [

@@ -1,12 +1,12 @@
-// Figures of the spine, to read and compare: units, trips and bytes at the table, times on this machine, bundle sizes.
-// Never passes or fails by time; docs/budgets.json is what the tests hold. Run: node tests/bench/spine.ts
+// Prints figures of the core operations (booking, calendar, owners, patients) to compare: units, trips and bytes at the table,
+// times on this machine, bundle sizes. Never fails by time; the tests check docs/budgets.json. Run: node tests/bench/spine.ts
 import { checkBytes } from '../../scripts/test/bytes.ts'
 import { startEnvironment } from '../support/environment.ts'
 
 const { env, stop } = await startEnvironment('bench')
 Object.assign(process.env, env)
 
-// After the environment: linked resources are read at import time.
+// Imported after the environment is set, since linked resources are read at import time.
 const { actorOf, measured } = await import('../support/actor.ts')
 const { makeClinic } = await import('../support/clinic.ts')
 const { again, at, book, booking, makeOwner, makePatient } = await import('../support/make.ts')
@@ -31,7 +31,7 @@ const vetId = clinic.people.vet.userId
 const share = (sorted: readonly number[], part: number): string =>
   (sorted[Math.floor((sorted.length - 1) * part)] ?? 0).toFixed(1)
 
-/** Runs work a number of times, one after the other, and prints what it cost on average and how long it took. */
+/** Runs `work` ROUNDS times, one after the other, and prints its mean cost and how long it took. */
 const figure = async (name: string, work: (round: number) => Promise<Measured>): Promise<void> => {
   const times: number[] = []
   const sum = { trips: 0, reads: 0, writes: 0, conflicts: 0, bytesIn: 0 }

@@ -1,8 +1,9 @@
-// How quick the product feels on a slow machine: Chromium at a quarter of this processor, 100,000 patients. Run against a
-// stack that is up: BASE_URL=http://localhost:3000 npm run bench:web (the bucket lets that origin read). Prints a table; method: performance § 1.5.
-// CLINIC names the clinic of a seeded scale whose own snapshot is used (after npm run bench, which builds it); without it one is
-// made up and handed to the page, whose patients can be searched and scrolled, but not opened. Each figure is judged by its ratio to the
-// bare page's, of the same run: times alone say more of the machine than of the product.
+// Measures how quick the product feels on a slow machine: Chromium at a quarter of this processor's speed, with 100,000
+// patients. Run it against a running stack: BASE_URL=http://localhost:3000 npm run bench:web (the bucket lets that origin
+// read). Prints a table; method: performance § 1.5. CLINIC can name a clinic of a seeded scale, whose own snapshot is then used
+// (after npm run bench, which builds it). Without it, a snapshot is made up for the page: its patients can be searched and
+// scrolled, but not opened. Each figure is judged by its ratio to that of a bare page in the same run, since times alone depend
+// more on the machine than on the product.
 import { chromium, type Page } from '@playwright/test'
 import { isoAt, now } from '@vetrounds/core/clock'
 import { build } from 'esbuild'
@@ -17,13 +18,13 @@ const RATE = Number(process.env.RATE ?? 4)
 const PATIENTS = 100_000
 const TEXTS = ['bruno', 'luna mue', 'walsh', 'kaya s', '27609', 'mohammed', 'anna', 'labra', 'jorg', 'sir b']
 const STEPS = 15
-/** Until a new device has kept the app's files, and a page has loaded ahead what it has for later. */
+/** How long to wait until the service worker of a new device has cached the app's files and the page has prefetched. */
 const SETTLED_MS = 10_000
 const DIALOGS = 3
 
 type Times = { keys: number[]; open: number[]; week: number[]; frames: number[] }
 
-/** A bench takes minutes: what it is at is told beside the table. */
+/** Logs progress to stderr, since the bench takes minutes; the table goes to stdout. */
 const tell = (what: string): void => console.error(`${isoAt(now()).slice(11, 19)} ${what}`)
 
 const bare = async (page: Page): Promise<Times> => {
@@ -56,7 +57,7 @@ const bare = async (page: Page): Promise<Times> => {
   return { keys, open, week, frames: await scrolling(page, '#list') }
 }
 
-/** Hands the page a snapshot of 100,000 patients where the stack has none of that size. */
+/** Serves the page a made-up snapshot of 100,000 patients, when the stack has no clinic of that size. */
 const handSnapshot = async (page: Page): Promise<void> => {
   const since = isoAt(now())
   const body = largeSnapshot(PATIENTS, since)
@@ -87,13 +88,13 @@ const product = async (page: Page): Promise<Times> => {
   await page.goto(`${site}/pets`)
   const field = 'input[type="search"]'
   await page.locator('[role="row"][data-key]').first().waitFor()
-  // The snapshot is there when the table knows how many there are.
+  // The snapshot is loaded once the table knows how many patients there are.
   await page.waitForFunction(
     () => Number(document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount')) > 50_000,
     undefined,
     { timeout: 120_000 },
   )
-  // A new device keeps the app's files once, in the background: not what a day at the desk is like.
+  // A new device caches the app's files in the background, but only once: this must not count.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.waitForTimeout(SETTLED_MS)
   await slowDown(page, RATE)
@@ -117,7 +118,7 @@ const product = async (page: Page): Promise<Times> => {
       const title = await page.locator(`${row} [role="rowheader"] b`).first().textContent()
       const isThere = `[...document.querySelectorAll('h1, h2')].some(each => each.textContent.includes(${JSON.stringify(title)})) && !document.querySelector('#main [aria-busy="true"]')`
       const ms = await step(page, `${row} [role="rowheader"]`, isThere)
-      // The first round fills the caches: warm is what is asked for.
+      // The first round fills the caches and is not measured: the goal is for warm caches.
       if (round > 0) open.push(ms)
       await page.waitForTimeout(500)
       await page.goBack()
@@ -137,7 +138,7 @@ const product = async (page: Page): Promise<Times> => {
   return { keys, open, week, frames }
 }
 
-/** Opens the booking dialog twice in a calendar that was just loaded and has come to rest: ms from the press to its first field. */
+/** Opens the booking dialog twice in a calendar that was just loaded and is idle: ms from the press to its first field. */
 const dialogs = async (page: Page): Promise<{ first: number; second: number }> => {
   await signInByHttp(page.context().request, account, true)
   await page.goto(`${site}/`)
@@ -162,7 +163,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 })
 try {
-  /** Alone: another page that is open takes part of the processor. */
+  /** Measures in a browser context with no other open page, which would take a part of the processor. */
   const alone = async <T>(measure: (page: Page) => Promise<T>): Promise<T> => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()

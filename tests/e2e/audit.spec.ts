@@ -1,4 +1,4 @@
-// Who did what stays visible: a reveal, an export and a failed sign-in are in the clinic's log, which shows what changed.
+// The clinic's audit log shows who did what: a revealed phone, an export, a failed sign-in, and what was changed.
 import { expect, type Page, test } from '@playwright/test'
 import { newId } from '@vetrounds/core/ids'
 import { signInBySrp } from '../support/srp.ts'
@@ -10,7 +10,7 @@ const site = (): string => process.env.BASE_URL ?? 'http://localhost:3000'
 
 const today = (): string => new Date().toISOString().slice(0, 10)
 
-/** A sign-in with a wrong password, as the login page would try it. */
+/** Tries to sign in with a wrong password, as the login page does. */
 const failToSignIn = async (page: Page, email: string): Promise<void> => {
   const http = page.context().request
   const cognito = async (operation: string, data: Record<string, unknown>) => {
@@ -51,7 +51,7 @@ test('a reveal, an export and a failed sign-in are in the log, with what a new o
 
   const line = (...parts: string[]) =>
     parts.reduce((rows, text) => rows.filter({ hasText: text }), page.getByRole('row'))
-  // The sign-in comes by the stream, a moment later.
+  // The event of the failed sign-in is written by the stream, a moment later.
   const actsOf = (day: string) => founder.call('GET', `/audit?day=${day}`, founder.places[0])
   const acts = async (): Promise<string> => JSON.stringify(await Promise.all([...new Set(days)].map(actsOf)))
   await expect.poll(acts, { timeout: STREAM_MS }).toContain('signInFailed')
@@ -84,7 +84,7 @@ test('how the calendar opens is chosen in one tab and holds in another', async (
   const isShown = (name: string) =>
     expect(view.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
   await isShown('Day')
-  // The view that was chosen is the one that the calendar comes back with.
+  // The calendar comes back with the view that was chosen last.
   await view.getByRole('link', { name: 'Week' }).click()
   await isShown('Week')
   await page.keyboard.press('Control+o')
@@ -94,7 +94,7 @@ test('how the calendar opens is chosen in one tab and holds in another', async (
   const first = page.getByRole('link', { name: /^\w+day \d+ \w+$/ }).first()
   await expect(first).toHaveText(/^Mon/)
 
-  // What was chosen in one tab stands in a new one from its first moment on.
+  // A new tab has the choice from its first moment on.
   const other = await context.newPage()
   await other.goto(`${site()}/preferences`)
   await expect(other.getByRole('radio', { name: 'Week', exact: true })).toBeChecked()

@@ -1,4 +1,4 @@
-// Work at the front desk beyond a single booking: who walks in and leaves, several pets, a new client, a series.
+// Work at the front desk beyond a single booking: a walk-in until it leaves, several pets, a new client, a series.
 import { expect, type Page, test } from '@playwright/test'
 import { newId } from '@vetrounds/core/ids'
 import { enter } from './pages/enter.ts'
@@ -9,14 +9,14 @@ type Clinic = Awaited<ReturnType<typeof foundByHttp>>
 
 const DAY = 86_400_000
 
-/** One for all dates of a run: at midnight they would move apart. */
+/** One time for all dates of a run, which would otherwise differ after midnight. */
 const NOW = Date.now()
 
-/** A date so many days from now, in Dublin. */
+/** The date in Dublin `days` days from now. */
 const dateIn = (days: number): string =>
   new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Dublin' }).format(NOW + days * DAY)
 
-/** Two pets of one owner, under their own key of the clinic's. */
+/** Adds pets of one owner to a clinic. */
 const addPets = async ({ call, places: [place] }: Clinic, names: readonly string[]): Promise<void> => {
   const owner = newId()
   await call('POST', '/owners', place, { id: owner, name: 'Nuala Brennan', phone: '+353 85 214 7790' })
@@ -24,7 +24,7 @@ const addPets = async ({ call, places: [place] }: Clinic, names: readonly string
     await call('POST', '/patients', place, { id: newId(), ownerId: owner, name, species: 'canine' })
 }
 
-/** Keeps answers back; call the result to let them through. */
+/** Holds requests back until the returned function is called. */
 const hold = async (page: Page, path: string): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(path, async route => {
@@ -36,7 +36,7 @@ const hold = async (page: Page, path: string): Promise<() => void> => {
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** Takes the first who is found, without waiting for the field or for what is found. */
+/** Types a search and chooses the first match, without waiting for the field or for the matches. */
 const choose = async (page: Page, name: string, text: string): Promise<void> => {
   await page.keyboard.type(text)
   await page.keyboard.press('Enter')
@@ -77,7 +77,7 @@ test('walks in and leaves, books together, adds a client, and repeats', async ({
     )
     await page.keyboard.press('e')
     await expect(sheet.getByRole('button', { name: 'Reopen' })).toBeVisible()
-    // Nothing is asked: Z takes the last act back.
+    // Z undoes the last act without a question.
     await page.keyboard.press('z')
     await expect(sheet.getByRole('button', { name: 'Reopen' })).toBeHidden()
     await page.keyboard.press('e')
@@ -151,7 +151,7 @@ test('walks in and leaves, books together, adds a client, and repeats', async ({
     await form.getByRole('textbox', { name: 'Number of appointments' }).fill('3')
     await expect(form.getByRole('listitem').filter({ hasText: 'Closed' })).toHaveCount(1)
     await form.getByRole('button', { name: /^Book 2 of 3/ }).click()
-    // The job comes with the stream.
+    // The stream starts the job that books the series.
     await expect(page.getByText('Booked: 2 of 3')).toBeVisible({ timeout: STREAM_MS })
   })
 })

@@ -1,4 +1,5 @@
-// Branches: each tab keeps its own while another switches; and a clinic's list of them, changed, closed and opened again.
+// Branches: each tab keeps its own branch while another tab switches. In the clinic's list, branches are added, changed, closed
+// and opened again.
 import { expect, type Page, test } from '@playwright/test'
 import { newId } from '@vetrounds/core/ids'
 import { enter } from './pages/enter.ts'
@@ -38,7 +39,7 @@ test('a booking lands in the branch of its tab while another tab switches', asyn
   }
   expect([await bookedAt(north), await bookedAt(south)]).toEqual([1, 0])
 
-  // A new tab opens where the account worked last; a switch keeps the page.
+  // A new tab opens the branch at which the account worked last; switching the branch keeps the page.
   const third = await context.newPage()
   await third.goto(url('/pets'))
   await here(third, 'Hill SOU').click()
@@ -57,7 +58,7 @@ test('a branch is added, changed against another change, closed and opened again
   await enter(page, login, `/clinics/${clinic}/branches`)
   await expect(page.getByRole('row', { name: /Main ONE/ })).toContainText('Open round the clock')
 
-  // The last super_admin and the last open branch: each says why.
+  // The last open branch can't be closed, and says why.
   await page.getByRole('row', { name: /Main ONE/ }).click()
   const first = page.getByRole('dialog', { name: 'Main ONE' })
   await expect(first.getByRole('button', { name: 'Close branch…' })).toHaveAccessibleDescription(
@@ -70,7 +71,7 @@ test('a branch is added, changed against another change, closed and opened again
   const add = page.getByRole('dialog', { name: 'New branch' })
   await add.getByRole('textbox', { name: 'Name' }).fill('Harbour')
   await add.getByRole('textbox', { name: 'Code' }).fill('one')
-  // It begins with the week of the other one, which never closes.
+  // The form begins with the opening hours of the other branch, which never closes.
   const dayOf = (name: string) => add.getByRole('group', { name, exact: true })
   await add.getByRole('checkbox', { name: 'Sunday' }).focus()
   await page.keyboard.press('Space')
@@ -95,7 +96,7 @@ test('a branch is added, changed against another change, closed and opened again
     /^Monday 00:00–24:00;.*Saturday 00:00–24:00; Sunday closed$/,
   )
 
-  // Somebody else changes it while it is open here: what was typed stays, and goes over the newer version.
+  // Somebody else changes the branch while its sheet is open here: the typed text stays, and can be saved over that change.
   await row.click()
   const sheet = page.getByRole('dialog', { name: 'Harbour' })
   await sheet.getByRole('textbox', { name: 'Name' }).fill('Harbour East')

@@ -1,11 +1,11 @@
-// What the browser has to do and to keep, in counts: layouts of a week's step, changes of the page for a patient that is opened, and what is left of pages
-// that were left (issue 15).
+// Counts the work and the memory of the browser: layouts when stepping to the next week, commits of React when opening a
+// patient, and memory that is kept of pages that were left (issue 15).
 import { type CDPSession, expect, type Page, type Request, test } from '@playwright/test'
 import { times } from '../support/scale.ts'
 import { deaf } from './pages/deaf.ts'
 import { enter } from './pages/enter.ts'
 
-// As most people have it: things fade, and may be taken away meanwhile.
+// With motion, as most people have it: elements fade, and can be removed during the fade.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const openMetrics = async (page: Page) => {
@@ -17,7 +17,7 @@ const openMetrics = async (page: Page) => {
   }
   return {
     read,
-    /** Of what is still held once what nobody holds is gone. */
+    /** Reads a metric after garbage collection, so that only what is still referenced counts. */
     held: async (name: string): Promise<number> => {
       for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage')
       return read(name)
@@ -25,13 +25,13 @@ const openMetrics = async (page: Page) => {
   }
 }
 
-/** A step is over once nothing was drawn for so long: a fade takes 150 ms. */
+/** A step is over when nothing was drawn for this long; a fade takes 150 ms. */
 const AFTERWARDS_MS = 500
 
-/** Longer than a page rests before it loads ahead what it may need (`IDLE_AFTER_MS` in behaviour/prefetch.ts). */
+/** Longer than a page is idle before it prefetches (`IDLE_AFTER_MS` in behaviour/prefetch.ts). */
 const AT_REST_MS = 3000
 
-/** Waits until nothing more is loaded ahead: each file of styles that comes is a pass by itself. */
+/** Waits until nothing more is prefetched, since each style sheet that arrives causes a pass of styles. */
 const hasAllFiles = async (page: Page): Promise<void> => {
   let files = 0
   await expect
@@ -47,7 +47,7 @@ const hasAllFiles = async (page: Page): Promise<void> => {
 }
 
 test('a step to the next week takes at most three layouts and six passes of styles', async ({ page }) => {
-  // Of others' bookings nothing is drawn meanwhile.
+  // Bookings of others must not be drawn during the test.
   await deaf(page)
   const reads = new Set<Request>()
   page.on('request', request => {
@@ -65,7 +65,7 @@ test('a step to the next week takes at most three layouts and six passes of styl
     const shown = await title.textContent()
     await page.keyboard.press('Control+ArrowRight')
     await expect(title).not.toHaveText(shown ?? '')
-    // Reads that follow, and what else comes by itself: all of it is this step's, and nothing of it the next one's.
+    // Waits for reads that follow and for all drawing, so that everything counts for this step and nothing for the next.
     let passes = 0
     await expect
       .poll(
@@ -82,7 +82,7 @@ test('a step to the next week takes at most three layouts and six passes of styl
       styles: (await read('RecalcStyleCount')) - before[1],
     }
   }
-  // The first loads what is needed only once.
+  // The first step loads files that are needed only once.
   await step()
   await hasAllFiles(page)
   const steps = [await step(), await step(), await step()]
@@ -93,7 +93,7 @@ test('a step to the next week takes at most three layouts and six passes of styl
 })
 
 declare global {
-  /** Whether the timeline was there, by each change that React has made to the page. */
+  /** For each commit of React: whether the timeline was in the page. */
   var commits: boolean[]
 }
 
@@ -121,7 +121,7 @@ test('a patient that was read before stands with the first change of the page', 
   const head = page.locator('#main h1')
   const open = async () => {
     const name = (await row.locator('b').first().textContent()) ?? ''
-    // What answers change afterwards comes when it comes: counted is what the click itself does.
+    // Answers cause further commits at some time; only those of the click itself are counted.
     const made = await row.evaluate((cell: HTMLElement) => {
       commits.length = 0
       cell.click()
@@ -138,12 +138,12 @@ test('a patient that was read before stands with the first change of the page', 
     await expect(row).toBeVisible()
     const made = await open()
     expect(made[0]).toBe(true)
-    // React Aria's tabs take two of them (decision 173).
+    // React Aria's tabs take two of these commits (decision 173).
     expect(made.length).toBeLessThanOrEqual(4)
   }
 })
 
-/** A page that is kept has at least so many. */
+/** A page that is kept in memory has at least this many nodes. */
 const NODES_OF_A_PAGE = 500
 
 test('of pages that were left nothing is kept', async ({ page }) => {

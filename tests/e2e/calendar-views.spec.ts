@@ -1,5 +1,5 @@
-// The calendar's further views, by touch in Arabic: another browser's booking comes by itself, a finger moves and stretches it,
-// keys move it back; then the month and the list.
+// The calendar's further views, by touch in Arabic: a booking of another browser appears by itself, a finger moves and resizes
+// it, keys move it back; then the month and the list.
 import { expect, type Page, test } from '@playwright/test'
 import { newId } from '@vetrounds/core/ids'
 import { enter, signInByHttp } from './pages/enter.ts'
@@ -11,10 +11,10 @@ test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
 
 const url = (path: string): string => `${process.env.BASE_URL}${path}`
 
-// A stack that is used again still has what the last run booked.
+// Differs from run to run, since a reused stack still has the bookings of earlier runs.
 const RUN_WEEKS = 10 * (Math.floor(Date.now() / 60_000) % 30)
 
-/** A Monday far ahead of the demo's appointments, which no other spec books in. */
+/** A Monday long after the demo's appointments, in a week in which no other spec books. */
 const monday = (): string => {
   const now = Date.now()
   const days = ((8 - new Date(now).getUTCDay()) % 7) + 7 * (20 + RUN_WEEKS)
@@ -45,7 +45,7 @@ test('others are followed, a finger and keys move, the month leads to its days, 
   ])
   const polled = page.waitForResponse(response => response.url().includes('/api/calendar/changes'))
   await page.goto('about:blank')
-  // From its beginning, which may come before the page is drawn.
+  // Listens before the page loads, since the socket may open before the page is drawn.
   const frames: (string | Buffer)[] = []
   page.on('websocket', socket => socket.on('framereceived', ({ payload }) => frames.push(payload)))
   await page.goto(url(`/?view=day&date=${date}`))
@@ -85,13 +85,14 @@ test('others are followed, a finger and keys move, the month leads to its days, 
   })
   expect(booked.ok(), await booked.text()).toBe(true)
   const block = layla.getByRole('button', { name: /10:00–10:30.*Stitches out/ })
-  // Not by asking: it was told.
+  // The booking was pushed to the browser, not polled.
   await expect
     .poll(() => frames.some(frame => frame.includes('Stitches out')), { timeout: STREAM_MS })
     .toBe(true)
   await expect(block).toBeVisible()
 
-  // A long press lifts it: an hour and a half later, with the next vet. Dubai is four hours ahead of UTC.
+  // A long press lifts the block, which is dragged to an hour and a half later and to the next vet. Dubai is four hours ahead
+  // of UTC.
   const touch = await openFinger(page)
   const hour = ((await layla.boundingBox())?.height ?? 0) / 24
   const from = await middleOf(block)
@@ -105,7 +106,7 @@ test('others are followed, a finger and keys move, the month leads to its days, 
   const there = omar.getByRole('button', { name: /11:30–12:00.*Stitches out/ })
   await expect(there).toBeVisible()
 
-  // Held and let go, its end has a knob.
+  // After a long press without a move, the block has a handle at its end.
   await touch.down(await middleOf(there))
   await expect(page.locator('[data-drag=ghost]')).toBeVisible()
   await touch.up()
@@ -118,7 +119,7 @@ test('others are followed, a finger and keys move, the month leads to its days, 
   })
   expect(stretched).toMatchObject({ start: `${date}T07:30:00.000Z`, end: `${date}T08:30:00.000Z` })
 
-  // Keys: a quarter earlier, and one step against the reading direction, back to the first vet.
+  // By keys: a quarter of an hour earlier, and one step against the reading direction, back to the first vet.
   await omar.getByRole('button', { name: /11:30–12:30.*Stitches out/ }).focus()
   const nudged = await sentBy(page, async () => {
     await page.keyboard.down('Alt')
@@ -129,14 +130,14 @@ test('others are followed, a finger and keys move, the month leads to its days, 
   expect(nudged).toMatchObject({ start: `${date}T07:15:00.000Z`, vetId: vetOf('د. ليلى الهاشمي') })
   await expect(layla.getByRole('button', { name: /11:15–12:15.*Stitches out/ })).toBeFocused()
 
-  // The month leads to its days.
+  // A click on a day of the month opens this day.
   await page.getByRole('link', { name: 'شهر', exact: true }).click()
   const day = page.locator('ol a[tabindex="0"]')
   await expect(day).toHaveAccessibleName(/موعد واحد/)
   await day.click()
   await expect(page).toHaveURL(new RegExp(`view=day.*date=${date}`))
 
-  // The list is filtered, and its filter stands in the address.
+  // The list is filtered, and the filter is in the address.
   await page.goto(url(`/appointments?from=${date}&to=${date}`))
   const row = page.getByRole('button', { name: /11:15–12:15.*Stitches out/ })
   await expect(row).toBeVisible()
@@ -148,7 +149,7 @@ test('others are followed, a finger and keys move, the month leads to its days, 
   await page.getByRole('button', { name: 'مسح التصفية' }).click()
   await expect(row).toBeVisible()
 
-  // Wider, the day has its pane: no act of a patient who comes lies beyond its edge, under a finger that can't hover.
+  // On a wider screen the day has a side pane: with touch, where nothing hovers, none of its buttons lies beyond its edge.
   await page.setViewportSize({ width: 1366, height: 1024 })
   await page.getByRole('navigation', { name: 'العرض' }).getByRole('link', { name: 'يوم' }).click()
   const pane = page
@@ -163,7 +164,7 @@ test('others are followed, a finger and keys move, the month leads to its days, 
     }).length
   })
   expect(beyond).toBe(0)
-  // As narrow as at 400 %, the heading is whole.
+  // At the width of a 400 % zoom the heading is not cut.
   await page.setViewportSize({ width: 320, height: 640 })
   const heading = page.getByRole('heading', { level: 1 })
   await expect.poll(() => heading.evaluate(h1 => h1.scrollWidth <= h1.clientWidth)).toBe(true)

@@ -5,17 +5,17 @@ import { enter } from './pages/enter.ts'
 
 const url = (path: string): string => `${process.env.BASE_URL}${path}`
 
-// A stack that is used again still has what the last run booked.
+// Differs from run to run, since a reused stack still has the bookings of earlier runs.
 const RUN_WEEKS = 10 * (Math.floor(Date.now() / 60_000) % 30)
 
-/** A Monday far ahead of the demo's appointments, so that every slot is free. Each test has one of its own. */
+/** A Monday long after the demo's appointments, so that every slot is free. Each test that books has one of its own. */
 const monday = (weeks: number): string => {
   const now = Date.now()
   const days = ((8 - new Date(now).getUTCDay()) % 7) + 7 * (weeks + 20 + RUN_WEEKS)
   return new Date(now + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Types and takes the first who is found, without waiting for the field or for what is found. */
+/** Types a search and chooses the first match, without waiting for the field or for the matches; returns the patient's name. */
 const choosePatient = async (page: Page, text: string): Promise<string> => {
   await page.keyboard.type(text)
   await page.keyboard.press('Enter')
@@ -24,7 +24,7 @@ const choosePatient = async (page: Page, text: string): Promise<string> => {
   return ((await chosen.textContent()) ?? '').trim()
 }
 
-/** A point in a vet's column of the day view at a time of the branch. */
+/** The point in a vet's column of the day view at a minute of the branch's day. */
 const pointAt = async (column: Locator, minute: number) => {
   const box = await column.boundingBox()
   if (!box) throw new Error('The column is not on the screen')
@@ -45,12 +45,12 @@ const book = async (page: Page, column: Locator, minute: number, search = 'a'): 
   await page.getByRole('button', { name: 'Book appointment' }).click()
   await expect(page.getByText('Appointment booked')).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'New appointment' })).toBeHidden()
-  // The keyboard goes on in the calendar.
+  // The focus is in the calendar again.
   await expect(page.locator('[data-id]:focus, [data-cursor]:focus')).toBeVisible()
   return name
 }
 
-/** One of the acts behind the sheet's button. */
+/** Chooses an act in the sheet's menu *More acts*. */
 const act = async (page: Page, sheet: Locator, name: string): Promise<void> => {
   await sheet.getByRole('button', { name: 'More acts' }).click()
   await page.getByRole('menuitem', { name }).click()
@@ -64,7 +64,7 @@ test('a click in a free time books it, in the time of the branch', async ({ page
   await expect(niamh).toBeVisible()
   await clickAt(page, niamh, 10 * 60 + 4)
   await expect(page.getByRole('dialog', { name: 'New appointment' })).toContainText('10:00–10:30')
-  // Without a patient it says so, and keeps what was typed.
+  // Without a patient the form says so, and keeps the typed text.
   await page.getByLabel('Title').fill('Ear recheck')
   const submit = page.getByRole('button', { name: 'Book appointment' })
   await expect(submit).toHaveAccessibleDescription('Please select a pet')
@@ -104,7 +104,7 @@ test('what is typed before the dialog has come stands in its field, and is no sh
   await enter(page, 'molly', `/?view=day&date=${date}`)
   await expect(column(page, 'Dr Niamh Kearney')).toBeVisible()
   await page.keyboard.press('F2')
-  // T would go to today.
+  // As a shortcut, T would go to today.
   await page.keyboard.type('tadhg')
   release()
   const field = page.getByRole('searchbox', { name: 'Patient' })
@@ -122,14 +122,14 @@ test('a conflict names what is in the way, keeps the typing and offers free time
   await deaf(page)
   await enter(page, 'molly', at)
   const other = await context.newPage()
-  // Its columns come before what stands in them, which must be read before the first one books.
+  // The columns show before their appointments, which must be read before the first tab books.
   const read = other.waitForResponse(answer => /\/api\/calendar\?/.test(answer.url()) && answer.ok())
   await other.goto(url(at))
   await read
   await expect(column(other, 'Dr Tomasz Wrona')).toBeVisible()
   const first = await book(page, column(page, 'Dr Tomasz Wrona'), 11 * 60)
 
-  // The other tab has not heard of it, and books over it.
+  // The other tab does not know of this booking, and tries to book the same time.
   await clickAt(other, column(other, 'Dr Tomasz Wrona'), 11 * 60)
   await choosePatient(other, 'b')
   await other.getByLabel('Title').fill('Booster')
@@ -179,7 +179,7 @@ test('dragging moves an appointment, and the toast takes it back', async ({ page
   await page.mouse.up()
   await expect(sean.getByRole('button', { name: new RegExp(`^${name},.*11:30–12:00`) })).toBeVisible()
   await expect(page.getByText(/^Moved to Mon 11:30$/)).toBeVisible()
-  // Of the booking and the move, the last one. It stands there at once; who leaves before it is saved is asked.
+  // Z undoes the move, not the booking. The undo shows at once; closing the page before it is saved asks first.
   const held = Promise.withResolvers<void>()
   await page.route('**/api/appointments/*', async route => {
     await held.promise
@@ -250,7 +250,7 @@ test('a change on another device is shown beside one’s own, to choose from', a
   await theirs.getByRole('button', { name: 'Save' }).click()
   await expect(theirs).toContainText('Changed there')
 
-  // The newer one is read when the tab is looked at again; what is being typed stays, and is asked for before it goes.
+  // The newer version is read when the tab gets the focus again. The typed text stays, and closing asks before it is lost.
   let reads = 0
   page.on('response', answer => {
     if (/\/api\/appointments\/\w+$/.test(answer.url())) reads += 1
@@ -267,7 +267,7 @@ test('a change on another device is shown beside one’s own, to choose from', a
   await expect(question).toBeHidden()
   await expect(sheet.getByLabel('Title')).toHaveValue('Changed here')
   await sheet.getByRole('button', { name: 'Save' }).click()
-  // Both versions stand side by side; back in the form nothing typed is lost.
+  // Both versions are shown side by side; back in the form, the typed text is still there.
   const versions = page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' })
   await expect(versions).toContainText('Changed here')
   await expect(versions).toContainText('Changed there')
@@ -292,7 +292,7 @@ test('everything can be done by keyboard', async ({ page }) => {
   const slot = week.getByRole('button', { name: /^Free slot/ })
   await expect(slot).toHaveCount(1)
   await slot.focus()
-  // On to a time within the opening hours: outside them it would be asked about.
+  // Moves to a time within the opening hours: outside them a booking would need a confirmation.
   for (let quarters = 0; quarters < 4; quarters += 1) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
   await expect(slot).toBeFocused()

@@ -1,5 +1,6 @@
-// A cashier's day, at full size alone (issue 18): 30 invoices by keyboard in German, a shorter day by touch in Arabic, and one
-// invoice with the network cut at each of its steps. What was done is compared to the cent with what is kept.
+// A cashier's day at full size, in FULL only (issue 18): 30 invoices by keyboard in German, a shorter day by touch in Arabic,
+// and one invoice with the network cut at each of its steps. What was done is compared to the cent with what the service has
+// stored.
 import { type APIRequestContext, type Page, expect as quick, test } from '@playwright/test'
 import { newId } from '@vetrounds/core/ids'
 import { denominationsOf } from '@vetrounds/core/money/denominations'
@@ -16,7 +17,7 @@ test.describe.configure({ mode: 'serial', timeout: 840_000 })
 const CURRENCY = 'EUR'
 const FLOAT = 15_000
 
-/** What is in the catalogue, in minor units, with the tax in it. */
+/** The prices of the catalogue, in minor units, with the tax included. */
 const prices: Readonly<Record<string, number>> = { Meloxicam: 2190, Amoxicillin: 1035, Diätfutter: 4999 }
 
 type Founded = Awaited<ReturnType<typeof foundByHttp>>
@@ -25,7 +26,7 @@ let founded: Founded
 
 test.beforeAll(async ({ playwright }) => {
   http = await playwright.request.newContext()
-  // One person with a branch for each day: a sign-up each would be more than an address may make in an hour.
+  // One person with a branch for each day: three sign-ups would exceed what an address may make in an hour.
   founded = await foundByHttp(http, 'Karla Kasse', ['Tag GER', 'Tag ARA', 'Tag NET'])
   const [first = ''] = founded.places
   for (const [name, sellingPrice] of Object.entries(prices)) {
@@ -38,14 +39,14 @@ test.beforeAll(async ({ playwright }) => {
 })
 test.afterAll(() => http.dispose())
 
-/** A client of the clinic. */
+/** Makes a client of the clinic; returns the id. */
 const clientAt = async (place: string, name: string): Promise<string> => {
   const id = newId()
   await founded.call('POST', '/owners', place, { id, name })
   return id
 }
 
-/** Enters as the cashier at a branch, in a language. */
+/** Signs in as the cashier at a branch, in a language. */
 const arrive = async (page: Page, place: string, language: 'en' | 'de' | 'ar'): Promise<void> => {
   const { BASE_URL = 'http://localhost:3000' } = process.env
   await page.context().addCookies([{ name: 'branch_id', value: encodeURIComponent(place), url: BASE_URL }])
@@ -53,7 +54,7 @@ const arrive = async (page: Page, place: string, language: 'en' | 'de' | 'ar'): 
 }
 
 type Money = Partial<Record<Method, number>>
-/** What was done with an invoice, in minor units: reckoned here, by nobody's code but the test's. */
+/** What was done with an invoice, in minor units, computed by the test itself without any code of the product. */
 type Done = { total: number; taken: Money; back: Money; status: string; credited: number; owner?: string }
 
 const sumOf = (lines: readonly Sold[]): number =>
@@ -65,7 +66,7 @@ const sumOf = (lines: readonly Sold[]): number =>
 const moneyOf = (done: readonly Money[], method: Method): number =>
   done.reduce((all, money) => all + (money[method] ?? 0), 0)
 
-/** Compares each invoice, what clients owe and the till with what was done, and says what cash there has to be. */
+/** Compares each invoice, the numbers of invoices and what clients owe with what was done. */
 const compare = async (place: string, ledger: ReadonlyMap<string, Done>): Promise<void> => {
   const { rows } = await founded.call('GET', '/invoices', place)
   expect(rows.map(({ id }: { id: string }) => id).sort()).toEqual([...ledger.keys()].sort())
@@ -106,7 +107,7 @@ const compare = async (place: string, ledger: ReadonlyMap<string, Done>): Promis
     ])
 }
 
-/** The till's cash and card by what was done. */
+/** The cash and the card payments that the till must have by what was done. */
 const tillOf = (ledger: ReadonlyMap<string, Done>) => {
   const all = [...ledger.values()]
   const of = (method: Method) =>
@@ -121,7 +122,7 @@ const tillOf = (ledger: ReadonlyMap<string, Done>) => {
   return { cash: of('cash'), card: of('credit_card') }
 }
 
-/** As few notes and coins as make up a sum, by what each is worth as it is printed. */
+/** The fewest notes and coins that make up a sum, each with its value as the page shows it. */
 const countsOf = (sum: number): [worth: RegExp, n: number][] => {
   const { notes, coins } = denominationsOf(CURRENCY)
   let rest = sum
@@ -132,7 +133,7 @@ const countsOf = (sum: number): [worth: RegExp, n: number][] => {
   })
 }
 
-/** Ends the day: what the till expects is what it took, and the count agrees. */
+/** Closes the day: expects that the till expects what was taken, and that the count agrees. */
 const end = async (
   cashier: Awaited<ReturnType<typeof openCashier>>,
   place: string,
@@ -312,7 +313,7 @@ test('one invoice with the network cut at each step, and one without any network
   const cashier = await openCashier(page, 'en', hand)
   const { text } = cashier.words
   const API = '**/api/**'
-  /** Every change is committed, and no answer to one arrives. */
+  /** From now on every change is committed, but its answer does not arrive. */
   const cut = () =>
     context.route(API, async route => {
       if (route.request().method() === 'GET') return route.abort('connectionfailed')
@@ -320,7 +321,7 @@ test('one invoice with the network cut at each step, and one without any network
       return route.abort('connectionreset')
     })
   const heal = () => context.unroute(API)
-  /** So many lines of the draft are kept. */
+  /** Waits until the service has stored this number of lines of the draft. */
   const saved = (lines: number) =>
     expect
       .poll(

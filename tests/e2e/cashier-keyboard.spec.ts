@@ -1,4 +1,4 @@
-// What was done in a visit is billed and paid in cash by keyboard alone, in German: its keys are counted from the draft on.
+// The charges of a visit are billed and paid in cash by keyboard alone, in German; the keys are counted from the draft on.
 import { type Locator, expect as quick, test } from '@playwright/test'
 import { openCashier, VISIT_TOTAL, visitByHttp } from './pages/cashier.ts'
 import { enter, signInByHttp } from './pages/enter.ts'
@@ -7,17 +7,17 @@ import { mouse } from './pages/hands.ts'
 
 const expect = quick.configure({ timeout: 20_000 })
 
-/** Of issue 18, from *Add to invoice* to the money in the drawer. */
+/** The most keys that issue 18 allows from *Add to invoice* to the money in the drawer. */
 const KEYS_AT_MOST = 6
 
-/** At the counter in Berlin. */
+/** The login of a cashier in Berlin. */
 const CASHIER = 'sandra'
 
 test('a visit is billed and paid in cash in at most 6 keys, and what is shown is what is booked', async ({
   page,
   context,
 }) => {
-  // Of the demo: a sign-up more is more than an address may make in an hour.
+  // A person of the demo, since one more sign-up would exceed what an address may make in an hour.
   const call = callAs(
     context.request,
     await signInByHttp(context.request, `${CASHIER}@vetrounds.example`, false),

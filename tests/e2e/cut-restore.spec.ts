@@ -1,5 +1,6 @@
-// The proof of the offline queue (issue 4): random sequences of cuts, killed tabs, full storage and changing people, each
-// by a seed. Nothing lost, nothing twice, nothing under a wrong name, everything visible. `SEED=…` replays one.
+// Proves the offline queue (issue 4) with random sequences of network cuts, killed tabs, full storage and changes of people,
+// each from a seed: nothing is lost, made twice or made under a wrong name, and everything is visible. `SEED=…` replays a
+// sequence.
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { newId } from '@vetrounds/core/ids'
@@ -9,7 +10,7 @@ import { OVERSEER, people } from './offline/people.ts'
 import { runSequence } from './offline/sequence.ts'
 import { openTruth, type Truth } from './offline/service-state.ts'
 
-// Each sequence has a context of its own that no trace should slow down: its story is what one reads.
+// No traces, which would slow the sequences down: the story that each one prints says what happened.
 test.use({ trace: 'off' })
 test.describe.configure({ timeout: process.env.FULL ? 240_000 : 90_000 })
 
@@ -43,7 +44,7 @@ test('three tabs keep changes at the same moment: none is lost', async ({ browse
     for (let more = 0; more < 2; more += 1) await desk.open()
     for (const tab of desk.tabs) await tab.choose(place)
     await desk.cut('refuse')
-    // Each in a process of its own, with a copy of local storage that hears of the others late.
+    // Each tab has a process of its own, with a copy of local storage that gets the changes of the others late.
     const owners = Array.from({ length: 90 }, (_, at) => ({ id: newId(), name: `Qt${at}` }))
     const told = await Promise.all(
       desk.tabs.map((tab, nth) => tab.addOwners(owners.filter((_, at) => at % 3 === nth))),

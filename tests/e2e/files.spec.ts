@@ -1,4 +1,4 @@
-// A photo from the profile to the header: refused for what it holds, sent again when the network breaks, taken away.
+// A photo from the profile to the header: refused for its content, sent again when the network breaks, removed.
 import { expect, type Page, test } from '@playwright/test'
 import { makePicture } from '../support/pictures.ts'
 import { enter } from './pages/enter.ts'
@@ -23,7 +23,7 @@ test('a photo is refused, sent, seen in the header after a reload, opened large,
   await page.getByRole('button', { name: 'Change photo…' }).click()
   await choose(page, 'notes.txt', 'text/plain', Buffer.from('a'))
   await expect(dialog.getByRole('alert')).toHaveText('Only PNG, JPEG and WebP images can be used.')
-  // A drawing under another name: only the server can tell.
+  // An SVG under the name of a PNG: only the server can detect that.
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')
   const refused = page.waitForResponse(/\/finish$/)
   await choose(page, 'photo.png', 'image/png', drawing)

@@ -1,17 +1,17 @@
-// A chain takes itself on, through the screens and the mailbox alone: from signing up to its second branch.
+// A new chain starts by itself, with nothing but the screens and the mailbox: from the sign-up to the second branch.
 import { expect, type Page, test } from '@playwright/test'
 import { PASSWORD } from './pages/enter.ts'
 
 const site = process.env.BASE_URL ?? 'http://localhost:3000'
 
-/** Opens a mail as its reader does; what stands in it is in a frame. */
+/** Opens a mail as its reader does; returns the frame that shows its content. */
 const openMail = async (page: Page, to: string, subject: string) => {
   await page.goto(`${site}/__local/mail?to=${encodeURIComponent(to)}`)
   await page.getByRole('link', { name: subject }).click()
   return page.frameLocator('iframe[title="HTML of the mail"]')
 }
 
-/** What the browser keeps of forms: it is written half a second after the last letter. */
+/** The drafts of forms that the browser has stored, which it does half a second after the last letter. */
 const drafts = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
@@ -59,12 +59,12 @@ test('a founder signs up, founds a clinic, confirms its mailbox and opens a seco
   const code = (await first.getByText(/^\s*\d{6}\s*$/).textContent()) ?? ''
   await type('Code', code.trim())
 
-  // Who belongs to no clinic yet is led there from the calendar, too.
+  // A person without a clinic is sent from the calendar to the same page.
   await expect(page.getByRole('textbox', { name: 'Clinic name' })).toBeVisible()
   await page.goto(site)
   await expect(page).toHaveURL(`${site}/welcome`)
 
-  // Nothing but the names has to be typed; the browser's clock stands in New York.
+  // Only names have to be typed. The country is guessed from the browser's time zone, which is New York.
   await type('Clinic name', clinic)
   await expect(page.getByRole('textbox', { name: 'Clinic email' })).toHaveValue(email)
   await expect(page.getByRole('button', { name: /Country$/ })).toContainText('United States')
@@ -78,7 +78,7 @@ test('a founder signs up, founds a clinic, confirms its mailbox and opens a seco
   await type('Branch name', 'Ranelagh')
   await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue('RAN')
 
-  // Left in the middle, it goes on where it was.
+  // After a reload in the middle, the form goes on where it was.
   await expect.poll(() => drafts(page)).toContain('Ranelagh')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'First branch' })).toBeVisible()
@@ -103,7 +103,7 @@ test('a founder signs up, founds a clinic, confirms its mailbox and opens a seco
   const steps = page.getByRole('complementary', { name: 'First steps' })
   await expect(steps).toContainText('0 of 5')
 
-  // A visit alone confirms nothing: a press does.
+  // Opening the link alone confirms nothing; pressing the button does.
   const second = await openMail(mailbox, email, `Confirm the mailbox of ${clinic}`)
   const opened = context.waitForEvent('page')
   await second.getByRole('link', { name: 'Confirm mailbox' }).click()

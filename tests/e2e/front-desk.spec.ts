@@ -2,13 +2,13 @@
 import { expect as quick, test } from '@playwright/test'
 import { openFrontDesk } from './pages/front-desk.ts'
 
-// A machine that runs the whole suite is slow now and then.
+// Longer timeouts, since a machine that runs the whole suite can be slow.
 const expect = quick.configure({ timeout: 15_000 })
 test.describe.configure({ timeout: 120_000 })
 
 const at = (path: string): string => `${process.env.BASE_URL}${path}`
 
-/** Letters that no other run has used: a stack may serve many. */
+/** Letters that no other run has used, since several runs may share a stack. */
 const unique = (): string => Array.from(String(Date.now()), digit => 'abcdefghij'[Number(digit)]).join('')
 
 test('a new client: owner and pet by keyboard alone, refused first, found again by search', async ({
@@ -38,7 +38,7 @@ test('a new client: owner and pet by keyboard alone, refused first, found again 
   await expect(field('Phone')).toBeFocused()
   await expect(field('Name')).toHaveValue(owner)
 
-  // Escape asks, and keeping keeps everything.
+  // Escape asks before it discards; choosing to keep loses nothing.
   await keys.press('Escape')
   const question = page.getByRole('alertdialog', { name: 'Discard changes?' })
   await expect(question).toBeVisible()
@@ -61,7 +61,7 @@ test('a new client: owner and pet by keyboard alone, refused first, found again 
   await expect(name).toBeFocused()
   await keys.type(pet)
   await keys.press('Control+Enter')
-  // The species is missing: the focus goes to it, and the arrows choose.
+  // The species is missing: it gets the focus, and arrow keys choose it.
   await expect(page.getByText('This field is required')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Dog' })).toBeFocused()
   await keys.press('ArrowRight')
@@ -104,11 +104,11 @@ test('a microchip in use is refused at its field, with the way out', async ({ pa
     await expect(page.getByRole('listbox')).toBeHidden()
     await desk.type(page.getByRole('radio', { name: 'Dog' }), ' ')
     await desk.type(page.getByRole('textbox', { name: 'Name', exact: true }), name)
-    // As a scanner types it, with Enter at its end.
+    // As a scanner types it, ending with Enter.
     await desk.type(page.getByRole('textbox', { name: 'Chip number' }), chip)
     await keys.press('Enter')
     const isFirst = name.startsWith('First')
-    // What kind of number it is stands there until the server has said whose it is.
+    // The kind of the number shows until the server has answered whose it is.
     const said = page.getByText(isFirst ? 'ISO 11784' : /ISO 11784|already belongs to/)
     await expect(said.first()).toBeVisible()
     await keys.press('Control+Enter')
@@ -176,7 +176,7 @@ test('further rows come as one scrolls, each once', async ({ page }) => {
     await page.keyboard.press('End')
     const count = Number.parseInt((await whole.textContent({ timeout: 500 })) ?? '', 10)
     expect(count).toBeGreaterThan(50)
-    // One row more: the head. Drawing a page gives way to keys, so it has a while before the next one.
+    // One more for the header row. Keys have priority over drawing further rows, so it waits a while before the next key.
     await expect(rows).toHaveAttribute('aria-rowcount', String(count + 1), { timeout: 3000 })
   }).toPass()
 })

@@ -1,4 +1,5 @@
-// Every primitive as it looks in both directions and both themes, what axe says of it, and how those behave that no page has yet.
+// Checks how every UI primitive looks in both directions and both themes, what axe finds, and how primitives behave that no
+// page uses yet.
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import common from '../../packages/web/src/i18n/messages.en.ts'
@@ -11,7 +12,7 @@ test.describe.configure({ mode: 'default' })
 let gallery: Awaited<ReturnType<typeof startGallery>>
 
 test.beforeAll(async () => {
-  // It is built here, which takes minutes where others keep the cores busy.
+  // The build of the gallery takes minutes when other tests keep the cores busy.
   test.setTimeout(600_000)
   gallery = await startGallery()
 })
@@ -21,14 +22,14 @@ const looks: Look[] = (['en', 'ar'] as const).flatMap(language =>
   (['light', 'dark'] as const).map(theme => ({ language, theme, width: 1200 })),
 )
 
-// The same Chromium draws the same picture to the last pixel. A missing icon of 12 px is 20 of them at half size,
-// and two soft grounds of different meaning lie closer than Playwright looks by itself.
+// The same Chromium draws the same picture to the last pixel. A missing icon of 12 px changes 20 pixels at half size, and two
+// soft background colours of different meaning differ by less than Playwright's default threshold.
 const tolerance = { maxDiffPixels: 15, threshold: 0.05 }
 
 const section = (page: Page, id: string) => page.locator(`section#${id}`)
 
 test.describe('at half size', () => {
-  // The whole page in four pictures that a repository can carry.
+  // The whole page in four pictures, small enough for the repository.
   test.use({ deviceScaleFactor: 0.5 })
 
   for (const look of looks)
@@ -94,11 +95,11 @@ test('the focus is seen on each kind of control', async ({ page }) => {
     section(page, 'navigation').getByRole('button', { name: /General health/ }),
   ]
   for (const [at, control] of controls.entries()) {
-    // By key, so that it is a focus of the keyboard.
+    // A key before the focus makes it a keyboard focus, which is drawn.
     await page.keyboard.press('Shift')
     await control.focus()
     const box = await control.evaluate(element => {
-      // What is seen of a hidden input or button is around it.
+      // A hidden input or button is drawn by the element around it.
       const seen = element.closest('label, [class*=zone]') ?? element
       seen.scrollIntoView({ block: 'center' })
       const { x, y, width, height } = seen.getBoundingClientRect()
@@ -140,7 +141,7 @@ test('an image opens large, turns and zooms within its limits, and is as it was 
   await opener.click()
   await expect(zoom).toHaveText('100%')
   await expect.poll(turn).toBe('0deg')
-  // Beside the picture, on the stage and on the page around.
+  // Clicks beside the picture: on the area around it, and on the page behind.
   for (const place of [
     { x: 50, y: 400 },
     { x: 10, y: 10 },
@@ -238,7 +239,7 @@ test('a press spreads a ring from where it was, and none for those who want no m
   await button.click({ position: { x: 12, y: 8 } })
   const { animationDuration, x } = await ring()
   expect(animationDuration).toBe('0.4s')
-  // The border is part of the button, or not, by how the place was found.
+  // The position may be measured with or without the border of the button.
   expect(Math.abs(x - 12)).toBeLessThan(2)
   expect((await ring()).animationName).toMatch(/ripple/)
 })

@@ -1,4 +1,4 @@
-// An invitation from its sending to the first day: mail, sign-up in another browser, the clinic; then the link is used up.
+// An invitation from sending it to the first day: mail, sign-up in another browser, the clinic; afterwards the link is used up.
 import { expect, type Page, test } from '@playwright/test'
 import { enter, PASSWORD } from './pages/enter.ts'
 import { foundByHttp } from './pages/founder.ts'
@@ -6,7 +6,7 @@ import { STREAM_MS } from './pages/stream.ts'
 
 const url = (path: string): string => `${process.env.BASE_URL}${path}`
 
-/** The newest mail to an address, once there are so many; as plain text, with the addresses of its links. */
+/** Waits until an address has `count` mails; returns the HTML of the newest. */
 const mailTo = async (page: Page, email: string, count: number): Promise<string> => {
   let mails: { html: string }[] = []
   await expect
@@ -30,7 +30,7 @@ test('an invited vet signs up in another browser, and is in the calendar', async
   const email = `ciara.${Date.now().toString(36)}@people.example`
 
   await enter(page, login, `/branches/${branch}/users`)
-  // The key belongs to the page, whose head stands before it hears.
+  // F2 belongs to the page, whose header shows before the page listens to keys.
   await expect(page.getByRole('row', { name: /Maeve Carty/ })).toBeVisible()
   await page.keyboard.press('F2')
   const sheet = page.getByRole('dialog')
@@ -64,7 +64,7 @@ test('an invited vet signs up in another browser, and is in the calendar', async
   await expect(vet.getByRole('heading', { name: 'This invitation was already used' })).toBeVisible()
   await elsewhere.close()
 
-  // Whoever founded the clinic is the only one who could hand it over.
+  // The founder is the last super administrator, and so can't leave before handing the clinic over.
   await page.goto(url('/clinics'))
   const card = page.getByRole('region', { name: 'Clinic of Maeve Carty' })
   await expect(card.getByRole('button', { name: 'Leave…' })).toBeDisabled()

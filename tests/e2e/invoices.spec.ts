@@ -1,4 +1,5 @@
-// A cashier's day in short (cashier-day.spec.ts has the whole): a draft from the catalogue, issued, paid in two ways, a line refunded, printed, and the day closed.
+// A short version of a cashier's day (cashier-day.spec.ts has the whole): a draft from the catalogue is issued, paid by two
+// methods and printed, a line is refunded, and the day is closed.
 import { expect as quick, test } from '@playwright/test'
 import { newId } from '@vetrounds/core/ids'
 import { openCashier } from './pages/cashier.ts'
@@ -31,7 +32,7 @@ test('an invoice is written, issued, paid in cash and by card, a line of it refu
   await cashier.addLine({ name: 'Meloxicam', quantity: 2 })
   await cashier.addLine({ name: 'Amoxicillin', quantity: 1 })
   await expect(add).toBeFocused()
-  // The sums follow the typing: 2 × 21.90 and 10.00.
+  // The sums are updated while typing: 2 × 21.90 and 10.00.
   const total = page.locator('dl div').filter({ has: page.getByText('Total', { exact: true }) })
   await expect(total).toContainText('53.80')
   await cashier.issued()
@@ -42,7 +43,7 @@ test('an invoice is written, issued, paid in cash and by card, a line of it refu
   await expect(paid).toHaveCount(1)
   await expect(paid).toContainText('Given in cash €50.00, Change €10.00')
 
-  // The rest is what the amount stands at.
+  // The field of the amount proposes the rest.
   const payment = await cashier.openPayment()
   await expect(payment.getByText(/At most .*€13\.80/)).toBeVisible()
   await cashier.chooseMethod('credit_card')
@@ -61,7 +62,7 @@ test('an invoice is written, issued, paid in cash and by card, a line of it refu
   await expect(paper.getByRole('article')).toContainText('−€10.00')
   await paper.close()
 
-  // The day is closed: two notes are in the till, and the terminal's slip agrees.
+  // Closes the day: two notes are in the till, and the terminal's slip agrees.
   await cashier.toList()
   await cashier.closeDay([[/€20\.00/, 2]], { slip: '3.80' })
   await expect(page.getByText(/Closed by .*Cara Quinn/)).toBeVisible()

@@ -1,10 +1,10 @@
-// The shell, dialogs and forms by keyboard alone: no test here points or clicks. The palette and the table have their own.
+// The shell, dialogs and forms by keyboard alone: no test here points or clicks. Palette and table have their own tests.
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { enter } from './pages/enter.ts'
 
 const url = (path: string): string => `${process.env.BASE_URL}${path}`
 
-/** Presses Tab until a thing has the focus; fails when it can't be reached. */
+/** Presses Tab (or `key`) until an element has the focus; fails when it can't be reached. */
 const tabTo = async (page: Page, target: Locator, { key = 'Tab', most = 40 } = {}): Promise<void> => {
   const isFocused = () => target.evaluate(element => element === document.activeElement)
   for (let presses = 0; presses < most && !(await isFocused()); presses += 1) await page.keyboard.press(key)
@@ -14,7 +14,7 @@ const tabTo = async (page: Page, target: Locator, { key = 'Tab', most = 40 } = {
 const hasFocusWithin = (target: Locator): Promise<boolean> =>
   target.evaluate(element => element.contains(document.activeElement))
 
-/** Tab and Shift+Tab go round inside, and never leave. */
+/** Expects that Tab and Shift+Tab go round inside a dialog and never leave it. */
 const expectTrap = async (page: Page, dialog: Locator): Promise<void> => {
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let presses = 0; presses < 25; presses += 1) {
@@ -38,7 +38,7 @@ test('the first Tab leads past the menu, and every entry of the rail can be reac
   const rail = page.getByRole('navigation', { name: 'Main' })
   const owners = rail.getByRole('link', { name: 'Owners' })
   await tabTo(page, owners, { key: 'Shift+Tab' })
-  // The rail opens for the keyboard as it does for the pointer.
+  // The rail widens when it has the focus, as it does when the pointer is over it.
   await expect(owners.getByText('Owners')).toBeInViewport()
   await expect.poll(async () => (await rail.boundingBox())?.width ?? 0).toBeGreaterThan(200)
   await page.keyboard.press('Enter')
@@ -121,12 +121,12 @@ test('a form is gone through in the order that it is read, tells its first error
   await enter(page, 'lucia', '/new-owner')
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
   await expect(name).toBeFocused()
-  // From the first field to the button that saves, each stop lies below or beside the one before.
+  // From the first field to the save button, each stop of Tab is below or beside the one before.
   const save = page.getByRole('button', { name: /^Add owner/ })
   const tops: number[] = []
   for (let presses = 0; presses < 40; presses += 1) {
     tops.push(
-      // Within the form, as the page may have been scrolled to the field.
+      // Measured relative to the form, since the page may have scrolled.
       await page.evaluate(() => {
         const [form, field] = [document.querySelector('#main form'), document.activeElement]
         return (field?.getBoundingClientRect().bottom ?? 0) - (form?.getBoundingClientRect().top ?? 0)
@@ -138,7 +138,7 @@ test('a form is gone through in the order that it is read, tells its first error
   }
   await expect(save).toBeFocused()
   expect(tops.length).toBeGreaterThan(8)
-  // Beside it may be a hand's breadth higher: fields of one row have hints of one or two lines.
+  // Up to 60 px higher still counts as beside, since fields of one row have hints of one or two lines.
   for (const [at, top] of tops.entries())
     expect(top, tops.join(' ')).toBeGreaterThan((tops[at - 1] ?? 0) - 60)
 

@@ -1,5 +1,5 @@
-// Rows beyond the first pages come from the snapshot and the server, never from an array built beforehand (issue 6):
-// one far down is scrolled to, deactivated, and its place taken by the next. In a clinic of its own, larger than the demo's.
+// Rows beyond the first pages come from the snapshot and the server, never from an array built beforehand (issue 6): a row far
+// down is scrolled to and deactivated, and the next one takes its place. In a clinic of the test's own, larger than the demo's.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
@@ -14,9 +14,9 @@ import { signInByHttp } from './pages/enter.ts'
 
 const OWNERS = 600
 const AT_ONCE = 25
-/** Rows beyond several pages of the server. */
+/** How far down the row is: several pages of the server. */
 const DEEP = 400
-/** Whom no other test signs in; her product is in German. */
+/** A person whom no other test signs in; she uses the product in German. */
 const PERSON = { login: 'elena', name: 'Dr. Elena Wójcik' }
 
 const site = process.env.BASE_URL ?? 'http://localhost:3000'
@@ -49,7 +49,8 @@ test('a row far down is deactivated where it stands, and the next takes its plac
   const http = page.context().request
   const headers = { authorization: `Bearer ${await signInByHttp(http, email, false)}` }
   const { person } = await (await http.get(`${site}/api/me`, { headers })).json()
-  // The clinic last: once it is there, the job builds its snapshot, and owners that are stamped as years old come in no change after that.
+  // The clinic is written last, since its row starts the job that builds the snapshot. Owners written later would be missing:
+  // their timestamps are years old, so that they are in no later change.
   await write([
     ...Array.from({ length: OWNERS }, (_, n) => ownerRows(place, n)).flat(),
     ...directorRows(place, person.id, PERSON.name, email),
@@ -58,15 +59,15 @@ test('a row far down is deactivated where it stands, and the next takes its plac
   await page.addInitScript(key => sessionStorage.setItem('branch_id', key), `${place.clinic.id}.${branch.id}`)
   await page.goto(`${site}/owners`)
   const grid = page.getByRole('grid')
-  // Each 33rd is deactivated already; the head counts as a row.
+  // Every 33rd owner is deactivated already; the header counts as a row.
   const active = OWNERS - Math.floor(OWNERS / 33)
   await expect(grid).toHaveAttribute('aria-rowcount', String(active + 1), { timeout: 60_000 })
 
-  // By the way of a wheel, not by a name: nothing before it has been read.
+  // Scrolls straight there, as with a wheel, instead of searching: no rows before it have been read.
   const row = (n: number) => page.locator(`[role="row"][aria-rowindex="${n + 2}"]`)
   await grid.evaluate((area, to) => area.scrollTo(0, to), DEEP * 40)
   const name = (n: number) => row(n).getByRole('rowheader').textContent()
-  // The server's page is there.
+  // The page of rows from the server is there.
   await expect(row(DEEP + 4)).toContainText('** ***')
   const [gone, next, top] = [
     await name(DEEP + 3),
@@ -83,13 +84,13 @@ test('a row far down is deactivated where it stands, and the next takes its plac
   expect(await name(DEEP + 3)).toBe(next)
   expect(await grid.evaluate(({ scrollTop }) => scrollTop)).toBe(top)
 
-  // The same from the server, and among all: shown where those are, too.
+  // After a reload the server says the same. With the deactivated owners shown, this one is among them.
   await page.reload()
   await expect(grid).toHaveAttribute('aria-rowcount', String(active), { timeout: 60_000 })
   await grid.evaluate((area, to) => area.scrollTo(0, to), DEEP * 40)
   await expect(row(DEEP + 3).getByRole('rowheader')).toHaveText(next ?? '')
 
-  // Who comes back stands where they were; who opens it anew begins at its top.
+  // Going back returns to the same place in the list; opening the list anew begins at its top.
   const rail = (path: string) => page.locator(`nav a[href="${path}"]`).first()
   await rail('/pets').click()
   await expect(page).toHaveURL(/\/pets$/)

@@ -1,4 +1,4 @@
-// A team through the screens: a request approved with another role, a suspension that reaches an open page, the clinic handed over.
+// A team by the screens: a request is approved with another role, a suspension reaches an open page, the clinic is handed over.
 import { expect, type Page, test } from '@playwright/test'
 import { newId } from '@vetrounds/core/ids'
 import { enter, signInByHttp } from './pages/enter.ts'
@@ -8,7 +8,7 @@ import { STREAM_MS } from './pages/stream.ts'
 
 const url = (path: string): string => `${process.env.BASE_URL}${path}`
 
-/** Opens the link in the clinic's mailbox, by HTTP: only then can anybody ask to join. */
+/** Confirms the clinic's mailbox by the link in its mail, over HTTP: only then can anybody ask to join. */
 const confirmMailbox = async (page: Page, email: string): Promise<void> => {
   let text = ''
   await expect
@@ -37,7 +37,10 @@ const askToJoin = async (page: Page, login: string, email: string, role: string)
   expect(answer.ok()).toBe(true)
 }
 
-/** In two steps: what came due together would fire in no order, and a reading just made would stand in for the next. */
+/**
+ * Lets a minute pass in two steps: timers that became due together would fire in no defined order, and a read that was just
+ * made would be reused for the next.
+ */
 const passMinute = async (page: Page): Promise<void> => {
   for (const half of ['00:30', '00:30']) await page.clock.fastForward(half)
 }
@@ -77,9 +80,9 @@ test('a request is approved with another role; suspended, the member is out with
   const row = page.getByRole('row', { name: NAME })
   await expect(row).toContainText('Staff')
 
-  // At work in another browser, nobody touches the page while the membership is suspended.
+  // The member is at work in another browser; nobody touches that page while the membership is suspended.
   await theirs.clock.install()
-  // Until its watch runs, which opens the channel, no time that passes makes a page ask.
+  // A page polls only once its watch runs, which opens the socket; time that passes before has no effect.
   const watched = theirs.waitForEvent('websocket')
   await enter(theirs, member, '/owners')
   await watched
@@ -101,7 +104,7 @@ test('a request is approved with another role; suspended, the member is out with
   await expect(theirs.getByRole('heading', { name: 'Owners', exact: true })).toBeVisible()
   await elsewhere.close()
 
-  // The last super_admin stays one, until somebody else is.
+  // The last super_admin must stay one until somebody else is.
   const own = page.getByRole('row', { name: 'Orlagh Dunne' })
   await own.click()
   const mine = page.getByRole('dialog', { name: 'Orlagh Dunne' })

@@ -1,5 +1,5 @@
-// What a person sees of the offline queue: owner, pet and booking made in one go without a connection, what the server
-// refuses, and the question before a logout. One sign-in serves all; the cut is one of the API alone.
+// The offline queue as a person sees it: owner, pet and booking made in one go without a connection, changes that the server
+// refuses, and the question before a logout. All tests share one sign-in; only the API is cut off.
 import { type BrowserContext, type Page, expect as quick, request, test } from '@playwright/test'
 import { newId } from '@vetrounds/core/ids'
 import { decodeText } from '../../packages/web/src/offline/coding.ts'
@@ -11,12 +11,12 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 })
 const url = (path: string): string => `${process.env.BASE_URL}${path}`
 const API = '**/api/**'
 
-/** Letters that no other run has used: a stack may serve many. */
+/** Letters that no other run has used, since several runs may share a stack. */
 const tag = Array.from(String(Date.now()), digit => 'abcdefghij'[Number(digit)])
   .join('')
   .slice(4)
 
-/** A Monday far ahead of the demo's appointments, another one in each run. */
+/** A Monday long after the demo's appointments, another one in each run. */
 const monday = (): string => {
   const now = Date.now()
   const weeks = 400 + (Math.floor(now / 60_000) % 300)
@@ -28,12 +28,12 @@ const DAY = monday()
 
 let context: BrowserContext
 let page: Page
-/** Headers of this person's own requests, to act for them on another device. */
+/** Headers of this person's requests, so that the test can act as them on another device. */
 let headers: Record<string, string> = {}
 
 const cut = async (): Promise<void> => {
   await context.route(API, route => route.abort('connectionfailed'))
-  // Whichever is cut first, the check of the line or a request.
+  // The text depends on what fails first: the health check or a request.
   const bar = page.getByRole('status').filter({ hasText: /^(You are offline|The service did not answer)\./ })
   await expect(bar).toContainText('What you save waits here and is sent when')
 }
@@ -106,7 +106,7 @@ test('owner, pet and booking made offline in one go are all there once, and only
   await expect(page.getByRole('row', { name: pet })).toContainText(owner)
   await expect(page.getByRole('row', { name: pet })).toContainText('Waiting')
 
-  // Back through new pet and owners to the day that was read before the cut.
+  // Goes back through *New pet* and *Owners* to the day, which was read before the cut.
   for (let steps = 0; steps < 3; steps += 1) await page.goBack()
   await expect(niamh()).toBeVisible()
   await book(pet, 'Limps')
@@ -153,7 +153,7 @@ test('owner, pet and booking made offline in one go are all there once, and only
   await expect(toast('Saved here, will be sent later')).toContainText(owner)
   const sheet = page.getByRole('dialog', { name: owner })
   await expect(sheet).toContainText(`${tag}@example.org`)
-  // As long as the form fades out it takes the keys.
+  // The form takes the keys until it has faded out.
   await expect(page.getByRole('dialog', { name: 'Edit owner' })).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
@@ -181,7 +181,7 @@ test('the address of an owner who waits serves, and leads to the number once it 
   await addOwner(owner, '087 412 08 72')
   const item = await page.evaluate(() => JSON.parse(localStorage.getItem('offline-submissions') ?? '[]')[0])
   const { id } = JSON.parse(decodeText(item.data))
-  // Without a page load, which needs the connection.
+  // Goes to the address without a page load, which would need the connection.
   await page.evaluate(path => {
     history.pushState({}, '', path)
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
@@ -199,9 +199,9 @@ test('a time that was taken meanwhile is refused, kept, and booked at another by
   const pet = `Remy ${tag}`
   await page.goto(url(`/?view=day&date=${DAY}`))
   await expect(block(new RegExp(`^${pet}, `))).toHaveCount(1)
-  // Read while it can be: offline the server's patients are found only by a search that was made before.
+  // Searches while still online: offline, patients of the server are found only by a search that was made before.
   await find(pet)
-  // The first clears the search, the second closes the dialog.
+  // The first Escape clears the search, the second closes the dialog.
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'New appointment' })).toBeHidden()
@@ -232,18 +232,18 @@ test('a time that was taken meanwhile is refused, kept, and booked at another by
 })
 
 test('what is moved and cancelled offline shows at once, and is so after the return', async () => {
-  // With whichever vet was free: the first of its block and its line in the list beside the day.
+  // The booking may be at any vet. Takes the first of two buttons: its block, and its line in the list beside the day.
   const other = (text: RegExp) => page.getByRole('button', { name: text }).first()
   await page.goto(url(`/?view=day&date=${DAY}`))
   await expect(block(/Limps/)).toBeVisible()
-  // What was kept of the day shows at once; the booking comes with the fresh answer.
+  // The cached day shows at once; the booking comes with the fresh answer.
   await expect(other(/Ear recheck/)).toBeVisible()
   await cut()
   await block(/Limps/).click()
   const sheet = page.getByRole('dialog', { name: `Remy ${tag}` })
   await sheet.getByRole('button', { name: 'More acts' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Edit details' }).press('Enter')
-  // Never read before the cut: it stays as it is.
+  // The notes were never read before the cut, so they can't be changed.
   await expect(sheet.getByLabel('Notes')).toBeDisabled()
   await expect(sheet.getByText('This works only online.')).toBeVisible()
   await sheet.getByRole('radio', { name: '15 min' }).check({ force: true })
@@ -271,7 +271,7 @@ test('what is moved and cancelled offline shows at once, and is so after the ret
 test('what the server refuses is read, retried and discarded, and a logout asks for it', async () => {
   await page.goto(url('/owners'))
   await expect(page.getByRole('searchbox', { name: /^Search name/ })).toBeFocused()
-  // Without the numbering plans the form knows no wrong number, and the server is the first to say so.
+  // Without the numbering plans the form accepts wrong numbers, so that the server refuses them.
   await page.route(/\/assets\/phone-[^/]+\.js$/, route => route.abort())
   await cut()
   await addOwner(`Oona ${tag}`, '087 12')
@@ -312,7 +312,7 @@ test('what the server refuses is read, retried and discarded, and a logout asks 
   await leave.getByRole('button', { name: 'Keep and log out' }).press('Enter')
   await page.waitForURL(/\/login/)
 
-  // Another person on this machine learns how many there are, and nothing more.
+  // Another person on this machine sees how many unsent items there are, and nothing more.
   await enter(page, 'molly', '/not-sent', { rests: true })
   await expect(page.getByText('Unsent items of Declan Moran: 1')).toBeVisible()
   await expect(page.getByText('Pia')).toHaveCount(0)

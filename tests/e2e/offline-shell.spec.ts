@@ -1,5 +1,5 @@
-// The app without a network, on the production build with its service worker: what was read stays readable, what was
-// typed comes back, and what a person leaves behind is theirs alone (product § 10, § 11).
+// The app without a network, on the production build with its service worker: data that was read stays readable, typed text comes
+// back, and only the same person gets what they left behind (product § 10, § 11).
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { type CutProxy, startCutProxy } from '../support/cut-proxy.ts'
 import { signInByHttp } from './pages/enter.ts'
@@ -19,7 +19,7 @@ const day = (page: Page) => page.getByRole('region', { name: 'Day', exact: true 
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
 const draftNote = (page: Page) => page.getByText(/^Draft from \d\d:\d\d restored/)
 
-/** All rows in IndexedDB by database, and the names in local storage. Runs in the page. */
+/** The keys of all rows in IndexedDB by database, and the keys of local storage. Runs in the page. */
 const stored = async (page: Page) =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -54,7 +54,7 @@ test.describe('with the service worker', () => {
     const rows = page.getByRole('row')
     await expect(rows.nth(1)).toBeVisible()
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-    // What was read is kept a moment later, and pets come into their rows when this device has found them.
+    // Answers are cached a moment after they were read, and pets appear in the rows when this device has found them.
     const answers = async () => (await stored(page)).rows['vetrounds-answers'] ?? []
     await expect.poll(async () => (await answers()).some(key => key.includes('listOwners'))).toBe(true)
     let first = ''
@@ -111,7 +111,7 @@ test('what was typed survives a killed tab; discarded it is gone', async ({ page
   await expect.poll(async () => (await stored(page)).rows['vetrounds-drafts']?.length).toBe(1)
   const cdp = await context.newCDPSession(page)
   const crashed = page.waitForEvent('crash')
-  // Nobody is left to answer.
+  // The crashed page never answers this command.
   void cdp.send('Page.crash').catch(() => undefined)
   await crashed
 
@@ -135,7 +135,7 @@ test('an owner whose answer was lost with the tab is told as saved, not made aga
   await nameField(page).fill(name)
   await expect.poll(async () => (await stored(page)).rows['vetrounds-drafts']?.length).toBe(1)
   let saves = 0
-  // The server saves, but nobody hears of it.
+  // The server saves the owner, but its answer does not arrive.
   await page.route('**/api/owners', async route => {
     if (route.request().method() !== 'POST') return route.continue()
     const answer = await route.fetch()
@@ -150,7 +150,7 @@ test('an owner whose answer was lost with the tab is told as saved, not made aga
   await expect(nameField(again)).toHaveValue(name)
   await again.getByRole('button', { name: 'Add owner' }).click()
   await expect(again.getByRole('alert')).toContainText('This owner has been saved already')
-  // It can be left without a question, and is there once.
+  // The form can be left without a question, and the owner exists once.
   await again.getByRole('button', { name: 'Cancel' }).click()
   await again.getByRole('searchbox', { name: /^Search name/ }).fill(name)
   await expect(again.getByRole('row', { name })).toHaveCount(1)
@@ -201,6 +201,6 @@ test('a forced end keeps it for the same person alone; a chosen logout leaves no
   const left = await open('/logout')
   await expect(left).toHaveURL(/\/login/)
   await expect.poll(async () => Object.values((await stored(left)).rows).flat()).toEqual([])
-  // The note that it is to be wiped goes with the last of it.
+  // The mark that this data must be wiped is removed with the last of it.
   await expect.poll(async () => (await stored(left)).local.filter(name => name !== 'theme')).toEqual([])
 })

@@ -1,6 +1,6 @@
-// A 15-minute outage with 40 queued items empties into the server, none into the tray (issue 4). The minutes pass by the
-// page's clock, so that each trigger of the queue fires; the line is cut outside the browser. And a minute in which every
-// change is saved, and no answer to one arrives (issue 14).
+// After a 15-minute outage, 40 queued items are all sent, and none ends in the tray (issue 4). The minutes pass by the page's
+// clock, so that each trigger of the queue fires; the network is cut outside the browser. And a minute in which every change is
+// saved, but no answer to one arrives (issue 14).
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { newId } from '@vetrounds/core/ids'
 import type { Fault } from '../support/cut-proxy.ts'
@@ -15,10 +15,10 @@ test.describe.configure({ timeout: 240_000 })
 const MINUTE = 60_000
 const COUNT = 40
 
-/** What would be false while a change may be saved and is not confirmed. */
+/** Texts that would be false while a change may be saved but is not confirmed. */
 const FALSE = /^Not sent:|never sent|You are offline|Everything is saved|All saved|\d items? sent/
 
-/** Collects every line of text that a page of the context shows, from now on. Answers those that match. */
+/** Collects every line of text that pages of the context show from now on; `matching` returns those that match. */
 const listen = async (context: BrowserContext) => {
   const lines = new Set<string>()
   await context.exposeFunction('tellLines', (found: string[]) => {
@@ -43,11 +43,11 @@ const save = async (screen: Page, form: string): Promise<void> => {
   await expect(screen.getByRole('dialog', { name: form })).toBeHidden({ timeout: 45_000 })
 }
 
-/** A name of this run alone, in letters: a search would take digits for a phone. */
+/** A name that only this run uses, in letters, since a search would take digits for a phone number. */
 const markerOf = (kind: string, since: number): string =>
   `${kind}${Array.from(String(since), digit => 'abcdefghij'[Number(digit)]).join('')}`
 
-/** Signs somebody in, and shows the owners. */
+/** Signs a person in and opens the list of owners. */
 const arriveAtOwners = async (desk: Awaited<ReturnType<typeof openDesk>>, person: Person): Promise<Page> => {
   await desk.arrive(person, true)
   const screen = await desk.screen()
@@ -193,7 +193,7 @@ test('every answer is lost after its commit, for a minute: nothing is lost or do
     await expect(entries).toHaveCount(4)
     const unconfirmed = 'No confirmation came. It may be saved already; trying again is safe.'
     await expect(entries.first()).toContainText(unconfirmed)
-    // What was done while the service was taken for unreachable has not been tried yet, and says so.
+    // Changes made while the service counted as unreachable have not been sent yet, and say so.
     const states = entries.filter({ hasText: new RegExp(`${unconfirmed}|Waits to be sent|Is being sent`) })
     await expect(states).toHaveCount(4)
     await entries
@@ -215,7 +215,7 @@ test('every answer is lost after its commit, for a minute: nothing is lost or do
 
     const by = desk.ids.get(person.login)
     const events = await truth.committedSince(person.clinicId, since)
-    // Others test as the same person: ours are those that name what was typed here, and the cancellation.
+    // Other tests work as the same person: ours are the events with a text that was typed here, and the cancellation.
     const isOurs = ({ subject, after }: (typeof events)[number]) =>
       subject === `appointment#${booked}` || JSON.stringify(after ?? '').includes(marker)
     const ours = events.filter(event => event.by === by && event.place === here && isOurs(event))

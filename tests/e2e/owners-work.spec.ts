@@ -1,4 +1,4 @@
-// Owners through the screens: a warning of who is here already, two people in one form, two entries made one and given back.
+// Owners by the screens: a warning about a known phone number, two people in one form, a merge of two owners and its undoing.
 import { expect, test } from '@playwright/test'
 import { newId } from '@vetrounds/core/ids'
 import { enter } from './pages/enter.ts'
@@ -15,7 +15,7 @@ test('who is here already is warned of, two versions are chosen from, and a merg
   const pet = { id: newId(), ownerId: nora.id, name: 'Juno', species: 'feline' }
   await call('POST', '/patients', place, pet)
 
-  // The same phone, written otherwise: shown, and kept only when asked to.
+  // The same phone number, written differently: the known owner is shown, and the new one is saved only on demand.
   await enter(page, login, '/new-owner')
   const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
   await field('Name').fill('N. Griffin')
@@ -25,7 +25,7 @@ test('who is here already is warned of, two versions are chosen from, and a merg
   await page.getByRole('button', { name: /^Add anyway/ }).click()
   await expect(page.getByText('Owner added')).toBeVisible()
 
-  // Two people in one form: the second one chooses.
+  // Two people edit the same owner: the second one to save chooses between the versions.
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
   const edit = `/owners/${nora.id}/edit`
@@ -54,10 +54,10 @@ test('who is here already is warned of, two versions are chosen from, and a merg
   })
   await elsewhere.close()
 
-  // The second entry takes the first one in, and gives it back.
+  // The first owner is merged into the second one, and the merge is undone.
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Merge…' }).click()
-  // The one with the same phone is there already; another one is found by the keys.
+  // The owner with the same phone is proposed already; another one is found by keyboard.
   await page.getByRole('button', { name: 'Choose another owner' }).click()
   await page.getByRole('searchbox', { name: 'Search the other owner' }).fill('griffin')
   await expect(page.getByRole('button', { name: 'Merge… N. Griffin' })).toBeVisible()

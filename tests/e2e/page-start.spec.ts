@@ -1,4 +1,4 @@
-// What the page asks by itself before the app's code has come (decision 148).
+// The requests that a page makes by itself before the app's code has loaded (decision 148).
 import { expect, test } from '@playwright/test'
 import { enter } from './pages/enter.ts'
 
@@ -11,7 +11,7 @@ test('a page asks for its session and what it read last time before the app’s 
   await expect(rows.nth(1)).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('first-reads'))).toContain('"/owners')
   const asked: string[] = []
-  // What the page before still asks, until the new one takes its place, is not meant.
+  // Requests of the page before don't count, which it may still make until the new one replaces it.
   page.on('framenavigated', () => {
     asked.length = 0
   })
@@ -19,7 +19,7 @@ test('a page asks for its session and what it read last time before the app’s 
     const { pathname, search } = new URL(request.url())
     if (pathname.startsWith('/api/')) asked.push(pathname + search)
   })
-  // The code comes once the page has asked for what it needs.
+  // The code is held back until the page has asked for its data.
   await context.route('**/assets/*.js', async route => {
     await expect.poll(() => asked.some(each => each.startsWith('/api/owners'))).toBe(true)
     await route.continue()
@@ -33,9 +33,10 @@ test('a page asks for its session and what it read last time before the app’s 
 })
 
 /**
- * Of a first visit until what a page was opened for is there: requests, the scripts among them, and KB as transferred with the
- * headers of answers: the page, its files, fonts and icons, and its reads (issue 15: 15, 6, and 300, or 400 on the login). Measured is
- * one request less, and 5 % less: a busy machine draws later, when the first of what comes afterwards is asked for.
+ * The most that a first visit may load until the page shows its data (`sign`): requests, scripts among them, and KB as
+ * transferred, with the headers of the answers. Counted are the page, its files, fonts and icons, and its reads. Issue 15
+ * allows 15, 6 and 300 KB, or 400 KB on the login. The measured values are one request and 5 % below the limits, since a busy
+ * machine draws later, when the first of the further requests is already made.
  */
 const AT_MOST: Record<string, { sign: string; requests: number; scripts: number; kb: number }> = {
   '/login': { sign: 'input[name=username]', requests: 12, scripts: 5, kb: 360 },
@@ -45,13 +46,15 @@ const AT_MOST: Record<string, { sign: string; requests: number; scripts: number;
   '/owners': { sign: '[role=row] [role=rowheader]', requests: 15, scripts: 6, kb: 300 },
   '/add-inventory-food': { sign: '[role=row] [role=rowheader]', requests: 15, scripts: 6, kb: 300 },
   '/invoices': { sign: '[role=row] [role=rowheader]', requests: 15, scripts: 6, kb: 300 },
-  // Daisy, of the demo: what happened to her. It has most parts, and what its other tabs need comes after it (decision 234).
+  // The timeline of Daisy, a patient of the demo. This page has most parts; the files of its other tabs load after it (decision
+  // 234).
   '/pets/372098199564002': { sign: '[role=tabpanel] ol > li', requests: 43, scripts: 27, kb: 412 },
 }
 
 /**
- * Marks when what a page was opened for is there, and keeps back until then what the page does by itself a while after its start (`LATER_MS`,
- * `REST_MS`): by the clock on the wall a slow machine would do it before. Runs in the page.
+ * Marks the time when the page shows its data (`sign`). Until then holds back the work that the page does by itself a while
+ * after its start (`LATER_MS`, `REST_MS`), which a slow machine would otherwise do earlier, as its timers go by real time. Runs
+ * in the page.
  */
 const markThere = (sign: string): void => {
   const LATER_MS = 2000
@@ -88,7 +91,7 @@ for (const [path, { sign, requests, scripts, kb }] of Object.entries(AT_MOST)) {
     await expect(page.locator(sign).first()).toBeVisible()
     const asked = await page.evaluate(() => {
       const [{ startTime } = { startTime: 0 }] = performance.getEntriesByName('there')
-      // The page itself is the first.
+      // The first request is the one for the page itself.
       const all = [
         ...performance.getEntriesByType('navigation'),
         ...performance.getEntriesByType('resource'),

@@ -9,7 +9,7 @@ const url = (path: string): string => `${process.env.BASE_URL}${path}`
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search or jump' })
 const selected = (page: Page) => page.getByRole('option', { selected: true })
 
-/** Opens the palette, types, and takes the first entry, without waiting for the field or for what is found. */
+/** Opens the palette, types, and chooses the first entry, without waiting for the field or for the matches. */
 const choose = async (page: Page, typed: string): Promise<void> => {
   await page.keyboard.press('Control+k')
   await page.keyboard.type(typed)
@@ -17,7 +17,7 @@ const choose = async (page: Page, typed: string): Promise<void> => {
   await expect(field(page)).toBeHidden()
 }
 
-/** Presses a key until something has the focus. */
+/** Presses a key until the named element has the focus. */
 const walk = async (page: Page, key: string, name: string | RegExp, role: 'link' | 'button' | 'menuitem') => {
   const wanted = page.getByRole(role, { name }).and(page.locator(':focus'))
   for (let n = 0; n < 40 && (await wanted.count()) === 0; n += 1) await page.keyboard.press(key)
@@ -73,7 +73,7 @@ test('everything is reached by keyboard, with keys of one’s own', async ({ pag
     await page.keyboard.press('Control+k')
     await page.keyboard.type('brendan')
     await expect(selected(page)).toHaveAccessibleName(/^Brendan/)
-    // What can be done is about the one who stands first, not about a pet further down.
+    // The offered acts are for the first match, not for a pet further down.
     const acts = page.getByRole('group', { name: /^For .Brendan/ })
     await expect(acts.getByRole('option', { name: 'Book appointment' })).toBeVisible()
     const opened = context.waitForEvent('page')
@@ -127,7 +127,7 @@ test('everything is reached by keyboard, with keys of one’s own', async ({ pag
       document.body.dispatchEvent(new KeyboardEvent('keydown', { modifierAltGraph: true, ...keys }))
       document.body.dispatchEvent(new KeyboardEvent('keydown', keys))
     })
-    // The palette would have opened before the sheet.
+    // If AltGr had opened the palette, it would be there before this sheet.
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toContainText('Ctrl+Alt+Q')
     await page.keyboard.press('Escape')
@@ -150,8 +150,8 @@ test('everything is reached by keyboard, with keys of one’s own', async ({ pag
     await page.keyboard.press('Control+o')
     await expect(page.getByRole('searchbox')).toHaveValue('z')
     await expect(page).toHaveURL(url('/pets'))
-    // The palette comes from a text field, too. From a page with a login to a public one the shell stays: what is opened over it
-    // before the page has come must not go with the former page.
+    // The palette opens from a text field, too. From a page with a login to a public one the shell stays, so that a dialog opened
+    // before the new page has loaded does not vanish with the old one.
     await page.locator('.app').evaluate(shell => shell.setAttribute('data-kept', ''))
     await choose(page, 'about')
     await expect(page).toHaveURL(url('/about'))
@@ -167,7 +167,7 @@ test('everything is reached by keyboard, with keys of one’s own', async ({ pag
   }
 
   await test.step('a shortcut takes new keys, another one is switched off', async () => {
-    // Keys are the dialog's until it has faded.
+    // A dialog takes the keys until it has faded out.
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(async () => {
       await page.keyboard.press('Control+k')

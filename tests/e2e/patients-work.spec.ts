@@ -1,4 +1,5 @@
-// A pet at the desk: made with a reader's chip, edited, dead by mistake with its appointment, alive again, given away.
+// A pet at the front desk: added with a scanned chip, edited, marked deceased by mistake, which cancels its appointment, marked
+// alive again, and transferred to another owner.
 import { expect, test } from '@playwright/test'
 import { newId } from '@vetrounds/core/ids'
 import { enter } from './pages/enter.ts'
@@ -17,7 +18,7 @@ test('a pet is added by its chip, edited, marked deceased and alive again, and c
   await call('POST', '/owners', place, { id: greta, name: 'Greta Vogel' })
   await enter(page, login, `/new-pet?owner=${nora}`)
 
-  // The owner stands beside the title; a reader types fast and ends with Enter, which saves nothing.
+  // The owner shows beside the title. Later a chip reader types fast and ends with Enter, which must not save.
   await expect(page.getByText('Nora Griffin')).toBeVisible()
   await page.getByRole('radio', { name: 'Cat', exact: true }).check({ force: true })
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Saffron')
@@ -76,7 +77,7 @@ test('a pet is added by its chip, edited, marked deceased and alive again, and c
   await transfer.getByRole('button', { name: /^Transfer/ }).click()
   await expect(page.getByText('Pet transferred')).toBeVisible()
   await expect(renamed).toContainText('Greta Vogel')
-  // The appointment, as booked again, shows the new owner once the stream has told it.
+  // The restored appointment shows the new owner once the stream has updated it.
   await expect(async () => {
     expect(await call('GET', `/appointments/${appointment.id}`, place)).toMatchObject({
       status: 'scheduled',

@@ -1,4 +1,4 @@
-// The page of a patient: opened from the palette, weighed, followed to its tabs; old and unknown addresses.
+// The page of a patient: opened from the palette, a weight recorded, its tabs; addresses by id and unknown ones.
 import { expect, test } from '@playwright/test'
 import { enter } from './pages/enter.ts'
 
@@ -13,7 +13,7 @@ test('a patient is opened from the palette, weighed, and found again by its id',
   await page.keyboard.type('biscuit')
   await expect(page.getByRole('option', { selected: true })).toHaveAccessibleName(/^Biscuit/)
   await page.keyboard.press('Enter')
-  // What was found leads there in one request, with the ids that save the server a trip.
+  // The match opens the page with one request, which has the ids that save the server a trip.
   const answer = await opened
   expect(new URL(answer.url()).search).toMatch(/id=\w+&owner=\w+/)
   const { patient } = await answer.json()
@@ -74,7 +74,7 @@ test('a patient is opened from the palette, weighed, and found again by its id',
     for (const key of [...Array(40).fill('Tab'), ...Array(40).fill('Shift+Tab')]) await walk(key)
     expect(passed.size).toBeGreaterThan(20)
     await expect(back).toBeInViewport()
-    // A phone whose keyboard takes half of the window.
+    // A phone whose on-screen keyboard takes half of the window.
     const phone = { width: 390, height: 420 }
     await page.setViewportSize(phone)
     passed.clear()
@@ -82,7 +82,7 @@ test('a patient is opened from the palette, weighed, and found again by its id',
     expect(passed.size).toBeGreaterThan(12)
     const foot = page.locator('footer', { has: back })
     expect((await foot.boundingBox())?.height).toBeLessThanOrEqual(phone.height / 5)
-    // Held across, it leaves the form no room beside the patient's head.
+    // In landscape a phone has no room for the patient's header beside the form.
     await page.setViewportSize({ width: 844, height: 390 })
     for (const key of Array(12).fill('Tab')) await walk(key)
     await expect(page.getByRole('tab', { name: 'Timeline' })).not.toBeInViewport()

@@ -1,4 +1,4 @@
-// The second factor from end to end: set up, logged in with, a code that counts once, and the way back by a recovery code.
+// The second factor from end to end: set up, used to log in, a code that works only once, and a login by a recovery code.
 import { expect, type Page, test } from '@playwright/test'
 import { totp } from '@vetrounds/local/cognito/totp'
 import { PASSWORD, signInByHttp } from './pages/enter.ts'
@@ -8,7 +8,7 @@ const STEP_MS = 30_000
 
 const url = (path: string): string => `${process.env.BASE_URL ?? 'http://localhost:3000'}${path}`
 
-/** Logs out, and in again as far as the question for a code. */
+/** Logs out, and logs in again up to the question for a code. */
 const logInAgain = async (page: Page, email: string): Promise<void> => {
   await page.goto(url('/logout'))
   await expect(page).toHaveURL(url('/login'))
@@ -42,7 +42,7 @@ test('two-factor: set up, logged in with, and got back without the phone', async
   await expect(page.getByText('Unused recovery codes: 10')).toBeVisible()
 
   await logInAgain(page, email)
-  // A code of its own for each use: the next step's is taken early, for clocks that differ.
+  // Each use needs a new code. The code of the next time step is accepted early, since clocks may differ.
   const next = totp(secret, Math.max(Date.now(), used + STEP_MS))
   await page.getByLabel('Code').fill(next)
   await expect(page).not.toHaveURL(/login/)

@@ -1,5 +1,5 @@
-// A receptionist's day by keyboard alone (issue 6): bookings, moves, cancellations, a walk-in, a new client; in German, too.
-// At the cursor six are booked, in FULL the ten of the issue: the fifteen of a whole day.
+// A receptionist's day by keyboard alone (issue 6): bookings, moves, cancellations, a walk-in, a new client; a short day in
+// German, too. Six appointments are booked at the cursor; in FULL ten as in the issue, which makes fifteen for the whole day.
 import { expect, test } from '@playwright/test'
 import { dayIn, instantOf, openDesk, type Pet } from './pages/desk.ts'
 import { enter } from './pages/enter.ts'
@@ -37,7 +37,7 @@ const german: DeskWords = {
   walkIn: 'Ohne Termin',
 }
 
-/** A name that no other run has used: a stack may serve many. */
+/** A name that no other run has used, since several runs may share a stack. */
 const unique = (name: string): string =>
   name + Array.from(String(Date.now()).slice(-8), digit => 'abcdefghij'[Number(digit)]).join('')
 
@@ -101,7 +101,7 @@ test('a day at the desk: bookings in every way, three moves, two cancellations, 
       pressed += 1
       return keys.press(key)
     }
-    // A phone that nobody has: who shares a number is asked about.
+    // A phone number that nobody has, since a known number would need a confirmation.
     const client = `Fionn ${unique('Tierney')} 085 ${String(Date.now()).slice(-7)}`
     await press('F2')
     await keys.type(`${client} ${tuesday} 17:00 ${ada.split(' ').at(-1)}`)

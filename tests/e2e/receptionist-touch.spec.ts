@@ -1,4 +1,4 @@
-// A receptionist's day by touch, in Arabic (issue 6): on a tablet with drags, on a phone by agenda and Reschedule.
+// A receptionist's day by touch, in Arabic (issue 6): on a tablet by dragging, on a phone by the agenda and *Reschedule*.
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { dayIn, instantOf, openDesk, type Pet } from './pages/desk.ts'
 import { enter } from './pages/enter.ts'
@@ -12,7 +12,7 @@ const url = (path: string): string => `${process.env.BASE_URL}${path}`
 const block = (page: Page, { name }: Pet): Locator =>
   page.locator('[data-id]').and(page.getByRole('button', { name: new RegExp(`^${name}، `) }))
 
-/** Finds a patient in an open dialog, and taps the first. */
+/** Searches a patient in an open dialog and taps the first match. */
 const choose = async (page: Page, dialog: string, { name, typed }: Pet): Promise<void> => {
   const form = page.getByRole('dialog', { name: dialog })
   await form.getByRole('searchbox', { name: 'الحيوان' }).tap()
@@ -45,7 +45,7 @@ const cancel = async (page: Page, pet: Pet, reason: string): Promise<void> => {
   await expect(sheet).toBeHidden()
 }
 
-/** What a drag sends. */
+/** Acts and returns the body of the appointment's change that this sends. */
 const sentBy = async (page: Page, act: () => Promise<void>): Promise<Record<string, string>> => {
   const answer = page.waitForResponse(
     response => /\/api\/appointments\/\w+$/.test(response.url()) && response.request().method() === 'PATCH',

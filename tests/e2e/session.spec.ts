@@ -1,4 +1,4 @@
-// Signing in and out in the browser: Amplify's form, cookies, two tabs, lost and refused refreshes (issue 3, Sessions).
+// Signing in and out in the browser: the login form, cookies, two tabs, lost and refused refreshes (issue 3, Sessions).
 import { gzipSync } from 'node:zlib'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { totp } from '@vetrounds/local/cognito/totp'
@@ -27,7 +27,7 @@ const signIn = async (page: Page, name: string, { stay = false, at = '/about' } 
 const cookiesOf = async (context: BrowserContext) =>
   Object.fromEntries((await context.cookies()).map(cookie => [cookie.name, cookie]))
 
-/** Counts the refreshes of a context, and how many were under way at once; each takes a while. */
+/** Counts the refreshes of a context, and the most at the same time; delays the answer of each by 400 ms. */
 const watchRefreshes = async (context: BrowserContext) => {
   const seen = { total: 0, now: 0, most: 0 }
   await context.route(REFRESH, async route => {
@@ -42,7 +42,7 @@ const watchRefreshes = async (context: BrowserContext) => {
   return seen
 }
 
-/** Whether no tab refreshes, or waits until another has (`REFRESH_LOCK`). Runs in the page. */
+/** Whether no tab refreshes or waits for its turn to refresh (`REFRESH_LOCK`). Runs in the page. */
 const isNobodyRefreshing = async (): Promise<boolean> => {
   const { held = [], pending = [] } = await navigator.locks.query()
   return ![...held, ...pending].some(({ name }) => name === 'auth-refresh')
@@ -131,7 +131,7 @@ test('the second factor: required, wrong, right', async ({ page }) => {
     await field.fill(code === '000000' ? '111111' : '000000')
     await expect(page.getByRole('alert')).toHaveText('Invalid 2FA code. Please try again.')
     await field.fill('')
-    // Sent by itself with its sixth digit.
+    // The form submits by itself after the sixth digit.
     await field.pressSequentially(totp(secret, Date.now()))
     await page.waitForURL(url('/about'))
   } finally {
@@ -181,14 +181,14 @@ test('two tabs never refresh at once, and one refresh serves both', async ({ pag
   await other.goto(url('/about'))
   await expect(other.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expect.poll(() => seen).toMatchObject({ total: 1, now: 0, most: 1 })
-  // The new tab has its token, and the first one has heard of it. The next refresh is more than a second later, as in
-  // life: the cookie by which a tab sees that another has refreshed counts whole seconds.
+  // The new tab has its token, and the first tab knows. The next refresh must be more than a second later, as in real use: the
+  // cookie by which a tab sees that another has refreshed has a resolution of one second.
   await page.waitForTimeout(1600)
 
-  // Both timers are due in the same moment: the tabs share the clock. (Who stays logged in is not asked for inactivity.)
+  // Both timers become due at the same moment, since the tabs share the clock. (A remembered device has no inactivity question.)
   await page.clock.fastForward('26:00')
   await expect.poll(() => seen).toMatchObject({ total: 2, now: 0, most: 1 })
-  // Whoever still waits for its turn might refresh once more.
+  // A tab that still waits for its turn might refresh once more.
   for (const tab of [page, other]) await tab.waitForFunction(isNobodyRefreshing)
   expect(seen).toMatchObject({ total: 2, now: 0, most: 1 })
   for (const tab of [page, other]) await expect(tab).toHaveURL(url('/about'))
@@ -208,7 +208,7 @@ test('a 401 is answered by one refresh and one repeat of the request', async ({ 
     return route.continue()
   })
   await page.goto(url('/owners'))
-  // The first refresh is the new page's own.
+  // The first refresh is the one that every new page makes.
   await expect.poll(() => asked).toEqual(['refresh', 'me', 'refresh', 'me'])
   await expect(page.getByRole('link', { name: /Dr\. Katrin Seidel/ }).first()).toBeVisible()
 })
@@ -254,7 +254,7 @@ test('a refresh that can’t be asked for keeps the session', async ({ page, con
   await expect(page.getByText('The service can’t be reached')).toBeVisible()
   await expect(page).toHaveURL(url('/owners'))
   await context.unroute(REFRESH)
-  // However long the try before takes to be refused: the next one is never more than half a minute away.
+  // The next attempt is at most half a minute after the last one was refused.
   await expect(async () => {
     await page.clock.fastForward('00:30')
     await expect(page.getByText('The service can’t be reached')).toBeHidden({ timeout: 2_000 })
@@ -267,7 +267,7 @@ test('/logout ends the session, clears its names and takes the dark class off, i
   context,
 }) => {
   await enter(page, 'molly')
-  // The account's own theme has come by then.
+  // Waits until the account's theme was applied.
   await page.waitForLoadState('networkidle')
   const isDark = await page.evaluate(() => document.documentElement.classList.contains('dark'))
   if (!isDark) await page.getByRole('button', { name: 'Toggle theme' }).click()
@@ -294,7 +294,7 @@ test('/logout ends the session, clears its names and takes the dark class off, i
   ])
     expect(cookies[name], name).toBeUndefined()
 
-  // The old cookie, had somebody kept it, is worth nothing.
+  // The old refresh token, if somebody had kept it, must be refused.
   const again = await fetch(url('/api/auth/refresh'), {
     method: 'POST',
     headers: { cookie: `refresh_token=${before?.value}` },
@@ -311,7 +311,7 @@ test('home and its shell load nothing of Amplify, and the login stays under 326 
   page.on('response', response => {
     if (!response.url().endsWith('.js')) return
     const body = response.body()
-    // What was still loading when the next page came has no body any more; nobody waits for it.
+    // A file that was still loading when the next page opened has no body; nobody waits for it.
     body.catch(() => undefined)
     scripts.set(response.url(), body)
   })
@@ -320,8 +320,8 @@ test('home and its shell load nothing of Amplify, and the login stays under 326 
   const bodies = await Promise.all(scripts.values())
   const total = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
   expect(total).toBeGreaterThan(150_000)
-  // The form comes beside the question for a session: what follows the first paint is there by then, and counted, too. It is 14
-  // files less than with a limit of 292 kB (decision 106). The frame of the app lies with it since decision 200.
+  // The form loads while the page asks for a session, so files that follow the first paint are counted, too. It has 14 files
+  // less than when the limit was 292 kB (decision 106). Since decision 200 the frame of the app is loaded with it.
   expect(total).toBeLessThan(326_000)
 
   await enter(page, 'lucia', '/owners')

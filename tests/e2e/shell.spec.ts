@@ -1,4 +1,4 @@
-// What every screen shares: shortcuts, inactivity, connection, theme and language on the account (issue 4).
+// What all screens share: shortcuts, inactivity, connection, theme and language of the account (issue 4).
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { enter } from './pages/enter.ts'
 
@@ -6,7 +6,7 @@ test.describe.configure({ timeout: 120_000 })
 
 const url = (path: string): string => `${process.env.BASE_URL}${path}`
 
-/** Through the login page, whose way in takes over what the account says. */
+/** Signs in by the login page, which then applies the preferences of the account. */
 const logIn = async (page: Page, name: string): Promise<void> => {
   await page.goto(url('/login?next=%2Fabout'))
   await page.getByLabel('Username').fill(`${name}@vetrounds.example`)
@@ -15,7 +15,7 @@ const logIn = async (page: Page, name: string): Promise<void> => {
   await page.waitForURL(url('/about'))
 }
 
-/** The addresses of the API that are asked from now on. */
+/** Collects the requests to the API from now on. */
 const watchCalls = (context: BrowserContext): string[] => {
   const calls: string[] = []
   context.on('request', request => {
@@ -27,7 +27,7 @@ const watchCalls = (context: BrowserContext): string[] => {
 
 declare global {
   interface Window {
-    /** How many requests the page waits for. */
+    /** The number of requests in progress. */
     underWay: number
   }
 }
@@ -45,7 +45,7 @@ const countUnderWay = (): void => {
   }
 }
 
-/** The address changes a moment before the page and its keys do. */
+/** Waits for the heading, too, since the address changes a moment before the page and its keys do. */
 const arrive = async (page: Page, path: string, heading: string): Promise<void> => {
   await expect(page).toHaveURL(url(path))
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -79,7 +79,7 @@ test.describe('shortcuts', () => {
     await page.keyboard.press('F2')
     await page.waitForURL(/\/invoices\/[0-9A-Z]{26}\?new=$/)
     await expect(page.getByRole('combobox', { name: 'Client' })).toBeVisible()
-    // The editor takes the focus, and with it the keys.
+    // The editor takes the focus, so a click on the heading is needed for the shortcuts.
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('Control+i')
     await arrive(page, '/invoices', 'Invoices')
@@ -91,7 +91,7 @@ test.describe('shortcuts', () => {
     await arrive(page, '/reports/stock-movement', 'Stock movements')
     await page.keyboard.press('Control+F2')
     await expect(page).toHaveURL(url('/new-owner'))
-    // The form takes the focus, and with it the keys.
+    // The form takes the focus, so a click on the heading is needed for the shortcuts.
     await expect(page.getByRole('textbox').first()).toBeFocused()
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('Control+Alt+p')
@@ -125,8 +125,8 @@ test.describe('inactivity', () => {
     await other.goto(url('/about'))
     await expect(other.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await page.bringToFront()
-    // A request under way would look as if it had taken all the time of the leap: the service would be out of reach. After a check
-    // comes the next in five seconds.
+    // A request in progress would seem to have taken the whole leap, and the service would count as unreachable. After a health
+    // check the next one comes in five seconds.
     const leap = async (ms: number, act = async () => {}) => {
       await context.waitForEvent('response', answer => answer.url().endsWith('/api/health-check'))
       for (const tab of [page, other]) await tab.waitForFunction(() => window.underWay === 0)
@@ -134,7 +134,7 @@ test.describe('inactivity', () => {
       await page.clock.fastForward(ms)
     }
     const sound = context.waitForEvent('request', request => request.url().endsWith('/sounds/timeout.mp3'))
-    // A sign of life: the countdown begins now, however long it took to come here.
+    // The mouse move counts as activity: the time of inactivity begins here, however long the test took so far.
     await leap(301_000, () => page.mouse.move(10, 10))
     const question = page.getByRole('alertdialog', { name: 'Still there?' })
     await expect(question.getByRole('timer')).toHaveText(/00:5\d/)
@@ -149,7 +149,7 @@ test.describe('inactivity', () => {
     await expect(page).toHaveURL(url('/login'))
     const toast = page.getByRole('listitem').filter({ hasText: 'Session Expired' })
     await expect(toast).toContainText('You have been logged out due to inactivity.')
-    // And on the login itself, for longer than a toast stands.
+    // The login page itself says it, too, for longer than a toast is shown.
     await page.clock.fastForward(6000)
     await expect(toast).toBeHidden()
     await expect(page.getByText('Session Expired')).toBeVisible()
@@ -175,7 +175,7 @@ test.describe('inactivity', () => {
   })
 })
 
-/** Longer than the longest pause between two questions for readiness, and the answer. */
+/** Longer than the longest pause between two readiness checks, and the answer to one. */
 const READY_MS = 45_000
 
 test.describe('connection', () => {
@@ -197,14 +197,14 @@ test.describe('connection', () => {
     await other.goto(url('/about'))
     await expect(other.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await page.bringToFront()
-    // The edge still answers the health check.
+    // Only the service fails; the edge still answers the health check.
     const isOurs = (address: URL) => /^\/api\/(?!health-check)/.test(address.pathname)
     await context.route(isOurs, route => route.fulfill({ status: 502, body: 'bad gateway' }))
     await page.keyboard.press('Control+o')
     await expect(bar(page)).toBeVisible()
     await expect(bar(other)).toBeVisible()
     const calls = watchCalls(context)
-    // For longer than between two health checks, and until readiness is asked, at pauses that grow.
+    // Waits longer than the pause between two health checks, and until readiness is checked, with growing pauses.
     await page.waitForTimeout(7000)
     await expect
       .poll(() => calls.filter(call => call === 'GET /api/ready').length, { timeout: READY_MS })
@@ -224,7 +224,7 @@ test.describe('connection', () => {
     })
     await enter(page, 'niamh')
     for (const tab of [await context.newPage(), await context.newPage()]) await tab.goto(url('/about'))
-    // Each takes the lead from the one before with its first data, and asks at once.
+    // Each new tab takes the lead from the one before when it gets its first data, and checks at once.
     await expect.poll(() => new Set(asked).size, { timeout: 60_000 }).toBe(3)
     asked.length = 0
     await expect.poll(() => asked.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(2)

@@ -2,12 +2,12 @@
 import { expect, test } from '@playwright/test'
 import { openApp } from './pages/app.ts'
 
-// As for most people: the other tests ask for no motion, which spares them the frames of each fade.
+// With motion, as most people have it. The other tests turn motion off, which saves drawing the frames of fades.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('an appointment booked by a click is there after a reload', async ({ page }) => {
   const app = openApp(page)
-  // Names of this run, so that it can be repeated on a stack that stays.
+  // Names that only this run uses, so that it can be repeated on the same stack.
   const run = Date.now().toString(36)
   const [owner, pet] = [`Una Fairweather ${run}`, `Wayfarer ${run}`]
   await app.signIn('molly')

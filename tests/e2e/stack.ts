@@ -1,4 +1,5 @@
-// Starts a whole stack for the browser tests: free port, fresh state, the demo in it. Its address becomes BASE_URL, its folder STACK_STATE.
+// Starts a whole stack for the browser tests: on a free port, with fresh state and the demo data. Sets BASE_URL to its address
+// and STACK_STATE to its folder.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,10 +7,10 @@ import { copyDemoState } from '../support/demo-state.ts'
 import { startProcess } from '../support/stack.ts'
 
 export default async (): Promise<(() => Promise<void>) | undefined> => {
-  // A stack that runs already may be used, e.g. while a test is being written.
+  // BASE_URL can name a stack that is already running, e.g. while a test is being written.
   if (process.env.BASE_URL) return undefined
   const stateDir = await mkdtemp(join(tmpdir(), 'vetrounds-e2e-'))
-  // Where tests that make it ran before; otherwise this stack makes a demo of its own.
+  // Copies the demo if earlier tests of the run have made one; otherwise this stack makes a demo of its own.
   if (!process.env.FULL) await copyDemoState(stateDir, false)
   const stack = await startProcess(stateDir)
   process.env.BASE_URL = stack.url

@@ -1,6 +1,7 @@
-// A stock keeper's day at full size (issue 17), in German by keyboard alone and in Arabic by touch on a phone: a list of three hundred
-// drugs with its mistakes mended, deliveries, a transfer with differences, adjustments, a stocktake by scanner, an hour without a
-// connection, the report. At its end levels and movements are exactly what the day did. In FULL alone: stock.spec.ts is the usual one.
+// A stock keeper's day at full size (issue 17), in German by keyboard alone and in Arabic by touch on a phone: the import of
+// three hundred drugs with corrected mistakes, deliveries, a transfer with differences, adjustments, a stocktake by scanner,
+// work without a connection, the report. At the end levels and movements must be exactly what the day did. In FULL only; usual
+// runs have stock.spec.ts.
 import { readFile } from 'node:fs/promises'
 import { type BrowserContext, type Page, expect as quick, test } from '@playwright/test'
 import importsAr from '../../packages/web/src/features/imports/messages.ar.ts'
@@ -19,7 +20,7 @@ const expect = quick.configure({ timeout: 45_000 })
 test.describe.configure({ timeout: 1_500_000 })
 
 const API = '**/api/**'
-/** What may wait for a connection. */
+/** Changes that can wait for a connection. */
 const CHANGES = /\/api\/(items\/\w+\/adjust|stocktakes\/\w+\/counts)$/
 const two = (number: number): string => String(number).padStart(2, '0')
 
@@ -100,7 +101,7 @@ const days = [
 
 type Day = (typeof days)[number]
 
-/** The list with its mistakes, then those rows mended from the file that names them; three hundred items in the end. */
+/** Imports the list with its mistakes, then the corrected rows of the file that the product offers; returns all items. */
 const importList = async (page: Page, hand: Hand, { texts, list }: Day) => {
   const { imports, ui } = texts
   const { items, file, mistakes, mended } = makeList(list)
@@ -131,12 +132,15 @@ const importList = async (page: Page, hand: Hand, { texts, list }: Day) => {
   return items
 }
 
-/** From now on nothing of the service is reached. */
+/** From now on the service can't be reached. */
 const cut = async (context: BrowserContext): Promise<void> => {
   await context.route(API, route => route.abort('connectionfailed'))
 }
 
-/** The line is there again, and loses the first answer to each change: it was saved, and is sent once more. */
+/**
+ * Restores the network, but loses the first answer to each change, which was saved and is sent once more. Returns the keys of
+ * these changes.
+ */
 const healLosingAnswers = async (context: BrowserContext): Promise<ReadonlySet<string>> => {
   const lost = new Set<string>()
   await context.unroute(API)
@@ -238,7 +242,7 @@ for (const day of days.slice(0, times(0, days.length)))
     await test.step('a stocktake: by scanner, and by name', async () => {
       await at.openStocktakes()
       await at.startStocktake()
-      // All of the category is there to be counted, and the batches that the deliveries brought.
+      // All items of the category must be counted, with the additional batches of the deliveries.
       await expect(page.getByText(/30[0-2]/).first()).toBeVisible()
       const codes = (barcode: string, count: number) => Array.from({ length: count }, () => barcode)
       await at.scanCodes(
@@ -259,7 +263,7 @@ for (const day of days.slice(0, times(0, days.length)))
       )
       await at.goTo(common.titles.pharmaceutical)
       for (const { name } of [late, offline]) {
-        // Both stand among the first: a search would ask the server.
+        // Both are among the first rows; a search would need the server.
         const sheet = await at.openItem(name, false)
         await at.saveAdjustment(await at.fillAdjustment(sheet, { amount: '1', reason: 'damaged' }))
         await at.leave(sheet)

@@ -1,4 +1,5 @@
-// A new clinic's shelf comes out of a spreadsheet: columns by themselves, a mistake at its row and column, the rest written, all undone.
+// A new clinic imports its stock from a spreadsheet: columns are recognised, a mistake is reported with its row and column, the
+// other rows are imported, and the import is undone.
 import { expect, test } from '@playwright/test'
 import { xlsxOf } from '../../packages/web/src/export/xlsx.ts'
 import { enter } from './pages/enter.ts'

@@ -1,4 +1,4 @@
-// A stock keeper's hour: an item by scanner, a delivery, an adjustment, a transfer, a stocktake by scanner, and the report of it all.
+// A stock keeper's hour: an item added by scanner, a delivery, an adjustment, a transfer, a stocktake by scanner, and the report.
 import { expect, test } from '@playwright/test'
 import { enter } from './pages/enter.ts'
 import { foundByHttp } from './pages/founder.ts'
@@ -18,7 +18,7 @@ test('an item is added once, received, adjusted, sent and counted, and its movem
   const form = page.getByRole('dialog', { name: 'Add inventory item' })
   const barcode = form.getByRole('textbox', { name: 'Barcode' })
   await expect(barcode).toBeFocused()
-  // A scanner types fast and ends with Enter, which saves nothing.
+  // A scanner types fast and ends with Enter, which must not save.
   await page.keyboard.type('4028691501237')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+Enter')

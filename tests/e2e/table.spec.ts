@@ -1,10 +1,10 @@
-// The one list component (issue 4): keys, row menus, selection, columns, export and size. One person signs in for all.
+// The list component (issue 4): keys, row menus, selection, columns, export and size. All tests share one sign-in.
 import { readFile } from 'node:fs/promises'
 import { inflateRawSync } from 'node:zlib'
 import { type Download, type Page, expect as quick, test } from '@playwright/test'
 import { enter } from './pages/enter.ts'
 
-// A machine that runs the whole suite is slow now and then.
+// A longer timeout, since a machine that runs the whole suite can be slow.
 const expect = quick.configure({ timeout: 15_000 })
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
@@ -23,7 +23,7 @@ const row = (place: number) => page.locator(`[role="row"][aria-rowindex="${place
 const foot = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 const nameOf = async (place: number) => (await row(place).getByRole('rowheader').textContent()) ?? ''
 
-/** Opens the list anew and goes into its rows. */
+/** Loads the list and moves the focus into its rows. */
 const start = async (path = '/owners') => {
   await page.goto(at(path))
   await expect(row(1)).toBeVisible()
@@ -52,11 +52,11 @@ test('the keys alone move, open, sort, and come back to where they were', async 
   const place = () => page.evaluate(() => Number(document.activeElement?.getAttribute('aria-rowindex')))
   await expect.poll(place).toBeGreaterThan(10)
   await keys.press('End')
-  // The next page came in with the last row of the first one.
+  // Reaching the last row of the first page has loaded the next page.
   await expect(foot(/^\d+ owners$/)).toBeVisible()
   await keys.press('Home')
   await expect(row(1)).toBeFocused()
-  // Forward opens the row in place before it leads into it, back closes it.
+  // ArrowRight first opens the row's details, then moves into the row; ArrowLeft closes the details.
   const details = row(1).getByRole('button', { name: /^Show details/ })
   await keys.press('ArrowRight')
   await expect(details).toHaveAttribute('aria-expanded', 'true')
@@ -77,7 +77,7 @@ test('the keys alone move, open, sort, and come back to where they were', async 
   await expect(head('Name')).toHaveAttribute('aria-sort', 'ascending')
   await keys.press('Enter')
   await expect(head('Name')).toHaveAttribute('aria-sort', 'descending')
-  // Rows stand on the page in their order once nothing scrolls any more.
+  // The rows are in their order in the DOM once scrolling has ended.
   await expect(async () => {
     const names = await page.getByRole('rowheader').allTextContents()
     expect(names).toEqual(
@@ -133,7 +133,7 @@ test('rows are chosen by Space, Shift, Ctrl+A and their boxes, and Enter still o
   await expect(foot('Selected: 3')).toBeVisible()
 
   await keys.press('ControlOrMeta+a')
-  // Some of them may not be loaded yet.
+  // Some rows may not be loaded yet.
   await expect(foot(/^All rows selected$|^Selected: \d\d+$/)).toBeVisible()
   await keys.press('Escape')
   await expect(foot(/owners/)).toBeVisible()
@@ -167,7 +167,7 @@ test('the choice of columns outlives the page, for its list alone', async () => 
     'More actions',
   ]
   await expect.poll(heads).toEqual(chosen)
-  // The first rows stand before the code of the table that draws their details.
+  // The first rows show before the code that draws their details has loaded.
   await page.reload()
   await expect.poll(heads).toEqual(chosen)
   await start('/pets')
@@ -179,7 +179,7 @@ test('the choice of columns outlives the page, for its list alone', async () => 
     ])
 })
 
-/** One file of a zip archive, read by way of its directory at the end. */
+/** Reads one file of a zip archive by the directory at its end. */
 const partOf = (zip: Buffer, name: string): string => {
   for (let entry = zip.readUInt32LE(zip.length - 6); zip.readUInt32LE(entry) === 0x02014b50; ) {
     const [packed, length, extra, comment, local] = [20, 28, 30, 32, 42].map(field =>
@@ -226,7 +226,7 @@ test('an export holds the chosen rows and columns, and calculates nothing', asyn
   const csv = await save('CSV (.csv)')
   expect(csv.suggestedFilename()).toMatch(/^owners-\d{4}-\d\d-\d\d\.csv$/)
   const number = await row(1).getByRole('gridcell').filter({ hasText: /^\d+$/ }).textContent()
-  // No pets are an empty text, or nothing until the search of this device has met the new owner.
+  // The cell for no pets is an empty text, or nothing as long as the search of this device doesn't know the new owner.
   expect((await contentOf(csv)).toString().replace('"")","",', '"")",,')).toBe(
     '\ufeff"Name","Pets","Phone","Landline","Last visit","Number"\r\n' +
       `"'=HYPERLINK(""http://evil.example"",""${tag}"")",,"'+353 ** *** **75",,,${number}\r\n`,
@@ -303,7 +303,7 @@ test('thousands of rows leave no more on the page than are in sight, and a sort 
   await expect(row(1)).toBeFocused()
   await page.keyboard.press('End')
   await expect(page.getByRole('row', { name: 'Owner 0000' })).toBeFocused()
-  // Half a screen more, for rows that are just leaving.
+  // Allows half as much again, for rows that are just leaving.
   expect(await inDom()).toBeLessThan(few * 1.5)
   expect(few).toBeLessThan(1500)
 })

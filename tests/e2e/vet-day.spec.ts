@@ -1,7 +1,8 @@
-// A vet's day (issue 16): twelve visits with history, examination, treatment, tests and X-rays, while the line is cut in forms and during an
-// upload, and once answers are lost after their commit. Then the same by touch in Arabic and by keyboard alone in German, three visits
-// each. What the service holds in the end is compared with what was done, entry by entry. In FULL alone: the usual run has
-// visit.spec.ts and vet-keyboard.spec.ts. How a visit is found in the calendar is their matter, too: here its address is opened.
+// A vet's day (issue 16): twelve visits with history, examination, treatment, tests and X-rays, while the network is cut in
+// forms and during an upload, and in one visit answers are lost after their commit. Then three visits by touch in Arabic and
+// three by keyboard alone in German. In the end the service's records are compared with what was done, entry by entry. In FULL
+// only: usual runs have visit.spec.ts and vet-keyboard.spec.ts, which also find the visit in the calendar; here it is opened by
+// its address.
 import { type Page, expect as quick, test } from '@playwright/test'
 import { forms } from '@vetrounds/core/forms/forms'
 import { problemsOf } from '@vetrounds/core/forms/problems'
@@ -20,19 +21,19 @@ test.describe.configure({ timeout: 840_000 })
 const expect = quick.configure({ timeout: 120_000 })
 
 const API = / \/api\/(?!__)/
-/** Whatever changes something, but for signing in. */
+/** Requests that change something, except those of the sign-in. */
 const CHANGES = /^(POST|PUT|PATCH) \/api\/(?!auth|__)/
 const UPLOADS = /^POST \/vetrounds-files/
 
-/** What happens to the line during a visit. */
+/** What happens to the network during a visit. */
 type Cut = 'history 3' | 'history 7' | 'examination 3' | 'examination 7' | 'upload' | 'answers'
 
 const SPECIES = ['feline', 'canine', 'lapine'] as const
 
-/** At the second visit the animal bites, and a notifiable disease is suspected. */
+/** The number of the visit in which the animal bites and a notifiable disease is suspected. */
 const DANGEROUS = 2
 
-/** What is found at the visit with this number: healthy but for what it is there for. */
+/** The findings of the visit with this number: the animal is healthy except for the complaint. */
 const caseOf = (n: number, day: string) => {
   const isDangerous = n === DANGEROUS
   const history: Answers = {
@@ -86,7 +87,7 @@ type Day = {
   cuts: readonly (Cut | undefined)[]
 }
 
-/** The origin of the bucket, which stands first among those that a page may ask beside its own site. */
+/** The origin of the bucket: the first one after 'self' to which the page's content security policy allows connections. */
 const bucketOf = async (url: string): Promise<string> => {
   const policy = (await fetch(url)).headers.get('content-security-policy') ?? ''
   return /connect-src 'self' (http:\S+)/.exec(policy)?.[1] ?? ''
@@ -108,7 +109,7 @@ const walk = async (page: Page, { login, language, hand: handOf, cuts }: Day) =>
   let cut: Cut | undefined
   const lost = () => proxy.seen.filter(({ fault }) => fault === 'drop').length
   let planned = lost()
-  /** The next change is committed, and nobody hears of it; what waits for that to be known is let through. */
+  /** Loses the answer to the next change after its commit; does nothing until the last loss was noticed and all is saved. */
   const loseAnswer = async (): Promise<void> => {
     const saved = page.getByText(vet.say('common:queue.allSaved')).filter({ visible: true })
     if (cut !== 'answers' || planned > lost() || (await saved.count()) === 0) return
@@ -145,7 +146,7 @@ const walk = async (page: Page, { login, language, hand: handOf, cuts }: Day) =>
     )
 
     let restore = (): void => {}
-    /** Cuts the line while a step is being filled in; what was typed is kept here, and sent once the line is back. */
+    /** Cuts the network while a step is being filled in: the typed values are kept on the device, and sent once it is back. */
     const onStep = (form: 'history' | 'examination') => async (step: string) => {
       const steps = forms[form === 'history' ? 'case_history' : 'physical_examination'].steps
       const index = steps.findIndex(({ key }) => key === step) + 1
@@ -222,7 +223,7 @@ const walk = async (page: Page, { login, language, hand: handOf, cuts }: Day) =>
       expect(
         new Set(image.body.files.map((each: { id: string } | string) => JSON.stringify(each))).size,
       ).toBe(2)
-      // Beyond its form (rules 12 and 14): whoever bites is known for it, and the authority is told once.
+      // Effects beyond the form (rules 12 and 14): the patient is marked as a biter, with one task to notify the authority.
       const { behaviour = [] } = await call('GET', `/patients/${pet}`, place)
       expect(behaviour).toEqual(n === DANGEROUS ? ['Nervous', 'Biter'] : [])
       const { dues } = await call('GET', `/patients/dues/all?ids=${pet}`, place)
@@ -252,7 +253,7 @@ for (const [when, cuts] of halves.slice(0, times(0, halves.length)))
     await walk(page, { login: 'Vera Nolan', language: 'en', hand: mouse, cuts })
     const seen = proxy.seen.slice(before)
     expect(seen.filter(({ fault }) => fault === 'reset').length).toBeGreaterThan(0)
-    // Saved, and nobody heard of it.
+    // Changes that were saved, but whose answer was lost.
     const lost = seen.filter(({ fault, status = 0 }) => fault === 'drop' && status >= 200 && status < 300)
     if (cuts.includes('answers')) expect(lost.length).toBeGreaterThan(5)
     else expect(lost).toEqual([])

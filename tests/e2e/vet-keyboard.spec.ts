@@ -1,4 +1,4 @@
-// A healthy cat is vaccinated by keyboard alone, in German: from the calendar to the closed visit, its keys counted.
+// A healthy cat is vaccinated by keyboard alone, in German, from the calendar to the closed visit; the keys are counted.
 import { expect as quick, test } from '@playwright/test'
 import { newId } from '@vetrounds/core/ids'
 import { enter } from './pages/enter.ts'
@@ -6,7 +6,7 @@ import { bookByHttp, foundByHttp } from './pages/founder.ts'
 
 const expect = quick.configure({ timeout: 20_000 })
 
-/** Of issue 16, letters of prose not counted. */
+/** The most keys that issue 16 allows, not counting typed text. */
 const KEYS_AT_MOST = 25
 
 test('a healthy cat is vaccinated in at most 25 keys beside prose, and the visit says what was done', async ({

@@ -1,4 +1,5 @@
-// A visit from its appointment to its end: written part by part, through a cut of the network and a reload, closed, reopened.
+// A visit from its appointment to its end: written part by part, also during a network cut and over a reload, closed and
+// reopened.
 import { expect as quick, test } from '@playwright/test'
 import { enter } from './pages/enter.ts'
 import { bookByHttp, foundByHttp } from './pages/founder.ts'
@@ -21,13 +22,13 @@ test('a visit is opened from its appointment, written without a network, closed 
   const { part, write } = vet
   await vet.openVisit(`${process.env.BASE_URL}/?date=${day}&appointment=${booking}`)
   await expect(part('reason')).toHaveValue('Off food')
-  // With a time: a toast may say meanwhile that something is saved here.
+  // The text with a time: a toast may say meanwhile that something is saved on this device.
   const saved = page.getByRole('status').filter({ hasText: /^Saved \P{L}*\d/u })
   await write('history', 'Indoor cat, last meal on Wednesday.')
   await part('examination').focus()
   await expect(saved).toBeVisible()
 
-  // Without a network every word stays here, over a reload too, and is sent in order afterwards.
+  // Without a network every text stays on the device, also over a reload, and is sent in order afterwards.
   await context.route(API, route => route.abort('connectionfailed'))
   const kept = page.getByRole('status').filter({ hasText: /^Kept on this device / })
   await write('plan', 'Drain both sides.')

@@ -1,4 +1,4 @@
-// What the walk needs of a browser, whichever engine it has: real keys, a real pointer, and what stands in the page.
+// What the walk needs from a browser of any engine: real keys, a real pointer, and access to the page.
 export interface Point {
   x: number
   y: number
@@ -12,7 +12,7 @@ export interface Engine {
   open: (url: string) => Promise<void>
   /** As F5 does; resolves when the page has loaded. */
   reload: () => Promise<void>
-  /** Runs a function in the page, of which it knows nothing but its arguments. */
+  /** Runs a function in the page; the function can use only its arguments. */
   ask: <Args extends unknown[], T>(run: (...args: Args) => T, ...args: Args) => Promise<T>
   type: (text: string) => Promise<void>
   /** Presses the last key while the others are held. */
@@ -22,9 +22,9 @@ export interface Engine {
   close: () => Promise<void>
 }
 
-/** The size of the window, as of a small notebook. */
+/** The size of the window: that of a small notebook. */
 export const SIZE = { width: 1440, height: 900 }
-/** So many moves of a drag: fewer are taken for a click by no engine, more cost time. */
+/** How many moves a drag has: enough that no engine takes it for a click; more would only cost time. */
 export const STEPS = 8
-/** In ms: a first start, or a page that loads anew, on a machine that does much else. */
+/** How long to wait at most, in ms: for a first start or a reload on a busy machine. */
 export const PATIENCE = 120_000

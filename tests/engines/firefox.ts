@@ -1,8 +1,8 @@
-// Firefox, driven over WebDriver BiDi: it needs no driver between.
+// Firefox, driven over WebDriver BiDi, which needs no separate driver program.
 import puppeteer, { type KeyInput } from 'puppeteer-core'
 import { type Engine, PATIENCE, SIZE, STEPS } from './engine.ts'
 
-/** Starts one without a window and with a profile of its own. */
+/** Starts Firefox without a window and with a profile of its own. */
 export const startFirefox = async (executablePath: string): Promise<Engine> => {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -11,7 +11,7 @@ export const startFirefox = async (executablePath: string): Promise<Engine> => {
     defaultViewport: SIZE,
     timeout: PATIENCE,
     protocolTimeout: PATIENCE,
-    // Headless, it says that nothing hovers, and the day's buttons stand as on a touch screen.
+    // Without these, headless Firefox reports that no pointer can hover, and the calendar shows its buttons as on a touch screen.
     extraPrefsFirefox: { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 },
   })
   const page = await browser.newPage()

@@ -1,4 +1,4 @@
-// What a walk finds in the page, and waits for.
+// Finds elements in the page, and waits for them.
 // biome-ignore-all lint/performance/useDomNodeTextContent: only innerText leaves out what is hidden, and what nobody can read is not said.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Engine, PATIENCE, type Point } from './engine.ts'
@@ -7,11 +7,11 @@ export interface Found extends Point {
   name: string
   width: number
   height: number
-  /** Its middle is within the window. */
+  /** Whether its middle is within the window. */
   isWithin: boolean
 }
 
-/** Runs in the page: what is in sight of it, by selector and by the beginning of what it is called. */
+/** Runs in the page: finds the visible elements with this selector whose name begins with `start`. */
 const findInPage = (selector: string, start: string): Found[] =>
   Array.from(document.querySelectorAll<HTMLElement>(selector)).flatMap(element => {
     const label = document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.innerText
@@ -26,8 +26,8 @@ const findInPage = (selector: string, start: string): Found[] =>
 
 export const openPage = (engine: Engine) => {
   /**
-   * Asks until the answer counts.
-   * @throws after a while, with what stood on the screen
+   * Asks until the answer is truthy.
+   * @throws after PATIENCE, with the text that was on the screen
    */
   const until = async <T>(what: string, ask: () => Promise<T>): Promise<NonNullable<T>> => {
     for (const end = Date.now() + PATIENCE; ; await sleep(100)) {
@@ -45,10 +45,10 @@ export const openPage = (engine: Engine) => {
   return {
     until,
     all,
-    /** The first one in sight; waited for. */
+    /** Waits for the first visible element. */
     find: (selector: string, start = ''): Promise<Found> =>
       until(`${selector} “${start}”`, async () => (await all(selector, start))[0]),
-    /** Clicks the first one, once it stands where the pointer can go. */
+    /** Clicks the first element whose middle is within the window, once there is one. */
     click: async (selector: string): Promise<void> =>
       engine.click(
         await until(`${selector} within the window`, async () =>
@@ -57,7 +57,7 @@ export const openPage = (engine: Engine) => {
       ),
     gone: (selector: string, start = ''): Promise<boolean> =>
       until(`no ${selector} “${start}”`, async () => (await all(selector, start)).length === 0),
-    /** A sentence that can be read. */
+    /** Waits until the page shows a text. */
     reads: (text: string): Promise<boolean> =>
       until(`the sentence “${text}”`, () =>
         engine.ask(wanted => document.body.innerText.includes(wanted), text),

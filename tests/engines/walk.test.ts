@@ -1,5 +1,5 @@
-// One walk through a day in the engines that are not Chromium (issue 14): signed in, booked by typing, dragged, loaded anew,
-// without a line and back; in English and in Arabic. Where an engine is comes from scripts/test/engines.ts.
+// One walk through a day in the engines other than Chromium (issue 14): signs in, books by typing, drags, reloads, books
+// offline and comes back online; in English and in Arabic. scripts/test/engines.ts finds the browsers.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -74,7 +74,7 @@ const walks: [string, Words][] = [
 
 const run = promisify(execFile)
 
-/** For localhost and a day: the browsers are told to take it. */
+/** Makes a certificate for localhost that is valid for a day; the browsers are told to accept it. */
 const makeCertificate = async (dir: string) => {
   const [key, cert] = [join(dir, 'key.pem'), join(dir, 'cert.pem')]
   await run(pathOf('OPENSSL'), [
@@ -96,7 +96,7 @@ const makeCertificate = async (dir: string) => {
   return { key: await readFile(key, 'utf8'), cert: await readFile(cert, 'utf8') }
 }
 
-/** The policy of a page names the bucket first of those it may ask beside its own site. */
+/** The origin of the bucket: the first one after 'self' to which the page's content security policy allows connections. */
 const bucketOf = async (url: string): Promise<string> => {
   const policy = (await fetch(url)).headers.get('content-security-policy') ?? ''
   const [, origin] = /connect-src 'self' (http:\S+)/.exec(policy) ?? []
@@ -110,10 +110,10 @@ let proxy: CutProxy
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'vetrounds-engines-'))
-  // A stack that runs already may be used, e.g. while the walk is being written.
+  // STACK_URL can name a stack that is already running, e.g. while this test is being written.
   if (!process.env.STACK_URL) stack = await startProcess(join(dir, 'state'))
   const url = stack?.url ?? process.env.STACK_URL ?? ''
-  // What signs in by HTTP reads it; Vite has a meaning of its own for the name.
+  // The sign-in by HTTP reads BASE_URL. Set only here, since Vite uses this name for a setting of its own.
   process.env.BASE_URL = url
   proxy = await startCutProxy(url, {
     certificate: await makeCertificate(dir),
@@ -171,7 +171,7 @@ describe.each(engines)('%s', (_engine, start) => {
       expect(await engine.ask(() => document.documentElement.lang)).toContain(words.language)
 
       await book(first, '10:30', ada)
-      // The keyboard goes on in the calendar.
+      // The focus is in the calendar again.
       await page.until('the focus in the calendar', () =>
         engine.ask(() => document.activeElement?.matches('[data-id], [data-cursor]') ?? false),
       )
@@ -180,7 +180,7 @@ describe.each(engines)('%s', (_engine, start) => {
         start: instantOf(date, '10:30', desk.timeZone),
       })
 
-      // Of all that booking has loaded nothing asked for what the policy forbids, as for `eval`.
+      // Nothing that was loaded for the booking did what the content security policy forbids, e.g. call `eval`.
       expect(await engine.ask(() => (window as never as { refused: string[] }).refused)).toEqual([])
 
       const from = await block(first)
@@ -191,14 +191,14 @@ describe.each(engines)('%s', (_engine, start) => {
 
       const before = proxy.seen.length
       await engine.reload()
-      // What was read before stands there first.
+      // Cached data from before the drag may show first.
       await page.until('it is where it was dragged to', async () => {
         const [{ x }, { x: middle, width }] = [await block(first), await column(ben)]
         return Math.abs(x - middle) < width / 2
       })
       expect(await engine.ask(() => location.pathname)).toBe('/')
 
-      // Patients are found without a line once the device has its own search, some seconds after the page.
+      // Patients can be found offline once the device has loaded its own search data, some seconds after the page.
       await page.until('the search on the device', async () =>
         proxy.seen
           .slice(before)

@@ -1,4 +1,4 @@
-// WebKit as GTK has it, driven by its WebDriver. It has no headless mode, so it draws on a screen of its own.
+// WebKitGTK, driven by its WebDriver. It has no headless mode, so it gets an X server of its own to draw on.
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,7 +7,7 @@ import { freePort } from '@vetrounds/local/port'
 import { Builder, Capabilities, Key as Keys, Origin } from 'selenium-webdriver'
 import { type Engine, type Key, PATIENCE, type Point, SIZE, STEPS } from './engine.ts'
 
-/** Where its three programs are: the driver, the browser, and the X server that it draws on. */
+/** The paths of the three programs: the driver, the browser, and the X server that it draws on. */
 export interface WebKitPaths {
   driver: string
   browser: string
@@ -24,7 +24,7 @@ const codes: Record<Key, string> = {
   Tab: Keys.TAB,
 }
 
-/** The first line of what a program prints; throws what it says when it ends without one. */
+/** Returns the first output of a program. Throws with its error output when it ends without one. */
 const firstLine = async ({ process }: Guarded): Promise<string> => {
   let said = ''
   process.stderr?.on('data', chunk => {
@@ -50,7 +50,7 @@ const answers = async (url: string): Promise<void> => {
   }
 }
 
-/** Starts one with a profile of its own that it forgets. */
+/** Starts WebKit with a profile of its own, which is not kept. */
 export const startWebKit = async ({ driver, browser, screen }: WebKitPaths): Promise<Engine> => {
   const { width, height } = SIZE
   const display = spawnGuarded(screen, ['-displayfd', '1', '-screen', '0', `${width}x${height + 100}x24`])
@@ -58,7 +58,7 @@ export const startWebKit = async ({ driver, browser, screen }: WebKitPaths): Pro
   const port = await freePort(0)
   const url = `http://127.0.0.1:${port}`
   const service = spawnGuarded(driver, [`--port=${port}`, '--host=127.0.0.1'], {
-    // A session bus and a graphics card are what a test's machine has none of.
+    // A test machine has neither a session bus for accessibility nor a graphics card.
     env: { ...process.env, DISPLAY: `:${number}`, NO_AT_BRIDGE: '1', LIBGL_ALWAYS_SOFTWARE: '1' },
   })
   for (const stream of [service.process.stdout, service.process.stderr]) stream?.resume()

@@ -1,6 +1,6 @@
-// The front desk costs the same whatever the size of the clinic: units, bytes and trips are equal (issue 6). Three times as
-// many rows are pages more of every list that would be read whole. At 100,000 in
-// `test:full`; `npm run bench` prints the figures.
+// The front desk costs the same whatever the size of the clinic: units, bytes and trips are equal (issue 6). With three times as
+// many rows, a list that was read whole would take several more pages. 100,000 rows in `test:full`; `npm run bench` prints the
+// figures.
 import { expect, test } from 'vitest'
 import { type Cost, costsOf, deskOf, goals, makeFrontDesk } from '../support/front-desk.ts'
 import { times } from '../support/scale.ts'
@@ -12,7 +12,7 @@ test(
   async () => {
     const few = await costsOf(deskOf(await makeFrontDesk(small)))
     const many = await costsOf(deskOf(await makeFrontDesk(large)))
-    // The pointer to the snapshot says how many rows that has, in as many digits as it takes.
+    // The pointer to the snapshot contains its number of rows, which may have more digits.
     const search = 'search, at the server'
     expect(Math.abs((many[search]?.bytes ?? 0) - (few[search]?.bytes ?? 0))).toBeLessThan(8)
     expect({ ...many, [search]: { ...many[search], bytes: few[search]?.bytes } }).toEqual(few)

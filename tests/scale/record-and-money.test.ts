@@ -1,4 +1,5 @@
-// A record of years and a branch's invoices cost what small ones do: opening, a page of a list, an account (issues 16 and 18). The issues' sizes in `test:full`; the figures stand in docs/decisions/0086.
+// Long medical records and many invoices cost the same as few: opening a patient, a page of a list, an account (issues 16 and
+// 18). `test:full` has the sizes of the issues; the figures are in docs/decisions/0086.
 import { gzipSync } from 'node:zlib'
 import type { Actor } from '@vetrounds/core/access/actor'
 import { localDay } from '@vetrounds/core/calendar/local-day'
@@ -18,7 +19,7 @@ const entries = isFull ? [50, 500, 5_000] : [50, 110]
 const invoices = isFull ? [1_000, 20_000] : [70, 140]
 const open = isFull ? [100, 5_000] : [60, 140]
 
-/** What issue 18 allows for a page of fifty. */
+/** The read units that issue 18 allows for a page of fifty. */
 const PAGE_READS = 5
 
 const DAY = 86_400_000
@@ -89,7 +90,7 @@ test('the counter opens with a page that costs the same however much is open, an
     clinic = await makeClinic()
     const { branchId, request, zone } = actor()
     const owner = await makeOwner(actor())
-    // As many more were settled today: a page takes from both.
+    // As many again were settled today: the page shows both.
     const settledOn = localDay(request.at, zone)
     await layInvoices(actor(), owner.id, 2 * count, { open: count, settledOn })
     const { trips, reads } = await costOf(who => listInvoices({ ...who, branchId }, {}))

@@ -1,5 +1,5 @@
-// A full catalogue in a chain costs what a small one does: a page of the list, a search, what a device has found, a scan, a month of
-// movements (issue 17). The issue's sizes in `test:full`.
+// A large catalogue of a chain costs the same as a small one: a page of the list, a search, the rows of items that a device has
+// found by itself, a scan, a month of movements (issue 17). `test:full` has the sizes of the issue.
 import { gzipSync } from 'node:zlib'
 import type { Actor } from '@vetrounds/core/access/actor'
 import { newId } from '@vetrounds/core/ids'
@@ -28,17 +28,20 @@ const sizes = isFull
       { items: 140, branches: 8, movements: 600 },
     ]
 
-/** What issue 17 allows: a page of a list or a search, of items with their levels; the report of a month's movements; a scan. */
+/**
+ * Read units that issue 17 allows for a page of a list or a search of items with their levels, for the report of a month's
+ * movements, and for a scan.
+ */
 const PAGE_READS = 5
 const MONTH_READS = 15
 const SCAN_READS = 1
 
 const MONTH = { from: '2026-10-01', to: '2026-10-31' }
 const END = Date.parse('2026-10-31T18:00:00.000Z')
-/** The month begins an hour before UTC's in Dublin. */
+/** The month begins an hour earlier in Dublin than in UTC. */
 const BEGIN = Date.parse('2026-09-30T23:00:00.000Z')
 
-/** The report without a filter. */
+/** The report without a filter, which needs no words to search in. */
 const nothing = () => undefined
 const all = { filter: {}, words: { who: nothing, reference: nothing, notes: nothing }, zone: 'Europe/Dublin' }
 
@@ -63,7 +66,7 @@ const clinicOf = async ({ items, branches, movements }: (typeof sizes)[number]) 
   await putRows(more.map(each => branchRow(clinic.id, each)))
   const others = [clinic.branches[1], ...more].map(({ id }) => id)
   await layItems(actor, items, others)
-  // All in that month.
+  // Spread over the whole month.
   const every = Math.floor((END - BEGIN) / movements)
   await layMovements(actor, movements, { until: END, every })
   for (const branchId of others) await layMovements({ ...actor, branchId }, 50, { until: END, every })
@@ -83,13 +86,13 @@ test('a catalogue, its branches and their months cost the same however much ther
     const costs = {
       page: await costOf(actor, who => listItems(who, { category })),
       search: await costOf(actor, who => listItems(who, { category, search: 'meloxicam 1.5' })),
-      // What a device has found: all whose names begin so, and others by their ids.
+      // Items that a device has found by itself: all whose names begin like this, and others by their ids.
       names: await costOf(actor, who => listItems(who, { category, search: 'me', names: true })),
       found: await costOf(actor, who => readItemRows(who, { ids })),
       scan: await costOf(actor, who => findItem(who, { barcode })),
       month: await costOf(actor, who => listMovements(who, MONTH)),
     }
-    // In every branch, which is what its sheet shows: it grows with them alone.
+    // An item that every branch has. Its sheet shows all branches, so its cost grows with their number, but with nothing else.
     const sheet = await costOf(actor, who => readItem(who, rows[0]?.id ?? ''))
     expect(sheet.answer.branches).toHaveLength(size.branches)
     expect(sheet.trips).toBe(1)
@@ -99,7 +102,7 @@ test('a catalogue, its branches and their months cost the same however much ther
     }
     expect(costs.scan.answer.item?.name).toBe('Scanned')
     expect(costs.scan.reads).toBeLessThanOrEqual(SCAN_READS)
-    // The report opens with this page alone: the sums of all, and the newest of them.
+    // The report needs only this page to open: the sums of all movements, and the newest movements.
     const { rows: newest, summed } = costs.month.answer
     expect(newest).toHaveLength(200)
     const { parts } = reportOf({ rows: newest, summed, isComplete: false }, all)

@@ -1,5 +1,5 @@
-// An import of a long list, driven as the browser drives it, while the whole stack is killed in mid-write: it goes on where it was, and
-// each row is in once, in the counts, in the levels and in the movements.
+// Imports a long list as the browser does, while the whole stack is killed in mid-write: the import must go on where it was,
+// and each row must be imported once, in the counts, in the levels and in the movements.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -72,7 +72,7 @@ const rows: ItemImportRow[] = Array.from({ length: ROWS }, (_, at): ItemImportRo
   return at % 4 === 2 ? { ...first, share: 'first', others: ['910131.B'] } : { ...first, share: 'whole' }
 })
 
-/** A device that keeps imports; each page of it finds what the former one has left over. */
+/** A simulated device that stores running imports; each of its pages finds what the page before has left unfinished. */
 const createDevice = () => {
   const kept = new Map<string, Run>()
   return () =>
@@ -111,7 +111,7 @@ test(`${ROWS} rows whose import is killed are in once, exactly; kills: ${KILLS}`
   await runs.start(LIST, begun, write)
   for (let seen = 0; kills > seen; ) {
     seen = kills
-    // Whether its last answer was lost or not: the page that comes next knows only what was kept.
+    // The last answer may be lost or not. In any case the next page knows only what the device has stored.
     expect(['failed', 'done', 'running']).toContain(runs.get(LIST)?.state)
     await start()
     runs = page()

@@ -1,4 +1,4 @@
-// kill -9 of the whole stack in mid-write: what was acknowledged is there once, and what was not can be sent again.
+// Kills the whole stack by SIGKILL in mid-write: every acknowledged write must be there once, and the others can be sent again.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -61,7 +61,7 @@ const ownersNamed = async (prefix: string): Promise<{ id: string; number: number
   }
 }
 
-/** Writes without pause until the stack is killed; a write without an answer has no number. */
+/** Writes without pause until the stack is killed; a write that got no answer has no `number`. */
 const writeUntilKilled = async (label: string): Promise<Write[]> => {
   const writes: Write[] = []
   let killed = false
@@ -96,7 +96,7 @@ test(
       expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
       for (const { body, number } of acknowledged)
         expect(found.filter(({ id }) => id === body.id)).toMatchObject([{ number }])
-      // What got no answer happened or didn't; sent again with its key, it has happened once.
+      // A write without an answer may have happened or not; sent again with the same key, it has happened exactly once.
       for (const write of unanswered) expect((await send(write)).status).toBe(200)
       const afterwards = await ownersNamed(label)
       expect(afterwards.map(({ id }) => id).sort()).toEqual(writes.map(({ body }) => body.id).sort())

@@ -1,4 +1,4 @@
-// What goes wrong at a start is said in one sentence.
+// When the stack can't start, it says why in one sentence.
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -32,7 +32,7 @@ test('a taken port', async () => {
 })
 
 test('a folder that can not be made', async () => {
-  // A path below a file: nobody can write there, root neither.
+  // A path below a file: nobody can write there, not even root.
   const stateDir = join(script, 'state')
   expect(await startWith({ STATE_DIR: stateDir, PORT: '0' })).toEqual({
     code: 1,

@@ -1,4 +1,4 @@
-// Before the tests that kill a stack: the demo that they start with begins to be made, while other tests run.
+// Begins to make the demo with which the tests in this folder start their stacks, while other tests run.
 import { makeDemoState } from '../support/demo-state.ts'
 
 export default (): (() => Promise<void>) => {

@@ -1,4 +1,4 @@
-// Valid and refused requests for entries of the record: treatments, test results, reminders.
+// Valid and refused sample requests for entries of the medical record: treatments, test results, reminders.
 import { newId } from '@vetrounds/core/ids'
 import { createDue } from '@vetrounds/core/records/due.service'
 import { createTest } from '@vetrounds/core/records/test-result.service'
@@ -52,7 +52,7 @@ const reminded = async (clinic: TestClinic) => {
 export const actSamples = {
   readEntry: { valid: async clinic => ({ params: await treated(clinic), query: { at: was } }) },
   strikeEntry: {
-    // Of a kind that staff may write.
+    // A test result, since staff may write entries of that kind.
     valid: async clinic => ({
       params: await tested(clinic),
       body: { at: was, v: 1, why: 'twice', reason: 'Entered twice' },
@@ -63,7 +63,7 @@ export const actSamples = {
     ],
   },
   moveEntry: {
-    // Of a kind that staff may write.
+    // A test result, since staff may write entries of that kind.
     valid: async clinic => ({
       params: await tested(clinic),
       body: { at: was, v: 1, to: await patientOf(clinic), id: newId(), reason: 'Of the cat beside' },

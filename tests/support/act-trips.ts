@@ -1,4 +1,5 @@
-// How what is said with an act is read back (round-trip.ts): from the row, from what else the act made, or from the audit log.
+// For each act, how the fields of its request are read back (round-trip.ts): from the changed row, from other rows that the act
+// made, or from the audit log.
 import { appointmentInput } from '@vetrounds/core/appointments/appointment'
 import { nowIso } from '@vetrounds/core/clock'
 import { filledOf } from '@vetrounds/core/contract/arbitrary.test-support'
@@ -20,7 +21,7 @@ import { openingOf } from './stock-trips.ts'
 
 const rowsIn = (answer: Row): readonly Row[] => answer.rows as Row[]
 
-/** What the audit log keeps of an act. */
+/** Reads an act's fields back from its event in the audit log. */
 const logged = (name: Acting) =>
   ({
     read: 'listEvents',
@@ -28,18 +29,18 @@ const logged = (name: Acting) =>
     row: async (_found: Row, answer: Row, read: Read) => {
       const event = rowsIn(answer).find(({ act }) => act === name)
       const { after, subject } = await read('readEvent', { params: { id: String(event?.id) } })
-      // Of an export the subject is the table.
+      // The subject of an export event is the table.
       return { table: String(subject).split('#')[1], ...(after as Row) }
     },
   }) as const
 
-/** What was in use no longer is. */
+/** For acts that deactivate a row which was in use. */
 const off = { keep: ['v'], given: { active: fc.constant(false) } } as const
 
-/** Which patient's page says it. */
+/** The parameters that open the page of a patient. */
 const pageOf = (id: string | undefined) => ({ params: { chip: String(id) } })
 
-/** A visit, by its id and its patient. */
+/** Reads a visit back by its id and its patient. */
 const visit = {
   read: 'readVisit',
   ask: ({ patientId }: Row) => ({ query: { patient: String(patientId) } }),
@@ -47,7 +48,7 @@ const visit = {
 
 const lastOf = (versions: unknown): EntryVersion | undefined => (versions as EntryVersion[]).at(-1)
 
-/** Why an entry was struck out, as its last version says: the reason's code, and words of one's own. */
+/** Reads why an entry was struck out from its last version: the code of the reason, and the free text. */
 const struck = {
   keep: ['at', 'v'],
   row: (_found: Row, { versions }: Row) => {
@@ -57,7 +58,7 @@ const struck = {
   },
 } as const
 
-/** A patient's one reminder. */
+/** Reads the only reminder of a patient. */
 const due = {
   read: 'readDues',
   ask: (_body: Row, { id = '' }: Record<string, string>) => ({ query: { ids: id } }),
@@ -65,7 +66,10 @@ const due = {
   row: (_found: Row, { dues }: Row) => Object.values(dues as Record<string, Row[]>)[0]?.[0],
 } as const
 
-/** Who has something to take in every field of the form, and notes to be kept beside those of the one who stays. */
+/**
+ * The owner who is merged into another: every field that can be taken over is filled, and so are the notes, which are kept
+ * beside those of the owner who stays.
+ */
 const secondOwner = async (clinic: TestClinic) => {
   const actor = actorOf(clinic)
   const { id: other } = await makeOwner(actor, {
@@ -77,7 +81,7 @@ const secondOwner = async (clinic: TestClinic) => {
   return { other, otherV: 1, take: mergeFields.filter(field => field !== 'clinicNotes') }
 }
 
-/** Two pets of an owner, one after the other. */
+/** Bookings of two pets of one owner, one after the other. */
 const twoPets = async (clinic: TestClinic) => {
   const actor = actorOf(clinic)
   const first = await makePatient(again(actor))
@@ -98,7 +102,7 @@ const twoPets = async (clinic: TestClinic) => {
   }
 }
 
-/** A row of a list with all its columns, of an item that is new. */
+/** A row of an imported list with all columns filled, for a new item. */
 const importedRow = filledOf(itemImportRow, {
   row: fc.constant(2),
   share: fc.constant('whole'),
@@ -111,7 +115,7 @@ const importedRow = filledOf(itemImportRow, {
 const witness = 'a second person: stock-interleaving.test.ts'
 const transfers = 'of a transfer with several lines: transfers.test.ts'
 
-/** Every act that is told something, or the test that reads what. */
+/** For every act whose request has fields: how they are read back, or the test that reads them. */
 export const actTrips: ActTrips = {
   ...moneyActTrips,
   resendClinicMail: 'the language of the e-mail: founding.test.ts',
@@ -121,7 +125,7 @@ export const actTrips: ActTrips = {
     read: 'readMe',
     keep: ['clinicId'],
     row: (_found, { memberships }) => ({ clinicId: (memberships as Row[])[0]?.clinicId }),
-    // Their only clinic, and no longer theirs.
+    // It was their only clinic: nothing is left to read.
     shown: { clinicId: unread },
   },
   acceptInvite: 'a token of an e-mail: invites.test.ts',
@@ -129,14 +133,14 @@ export const actTrips: ActTrips = {
     read: 'listJoinRequests',
     keep: ['email'],
     row: (_found, { requests }) => (requests as Row[])[0],
-    // Of the e-mails about it: join.test.ts.
+    // The language is that of the e-mails about the request: join.test.ts.
     shown: { language: unread },
   },
   withdrawJoinRequest: {
     read: 'listJoinRequests',
     keep: ['email'],
     row: (_found, { requests }) => ({ email: (requests as Row[])[0]?.email }),
-    // The only request, and no longer there.
+    // It was the only request: nothing is left to read.
     shown: { email: unread },
   },
   changeOwnerState: { ...off, read: 'readOwner' },
@@ -145,7 +149,7 @@ export const actTrips: ActTrips = {
     ask: ({ other }) => ({ params: { id: other } }),
     keep: ['v', 'other', 'otherV', 'take'],
     made: secondOwner,
-    // The version that was seen.
+    // `otherV` is the version that the user saw; no answer shows it.
     shown: { otherV: unread, bothNotes: areBoth => areBoth || undefined },
     row: async (_found, goes, read) => {
       const stays = await read('readOwner', { params: { id: String(goes.mergedInto) } })
@@ -211,7 +215,7 @@ export const actTrips: ActTrips = {
   completeForm: {
     read: 'readForm',
     keep: ['name', 'steps', 'context'],
-    // The versions that were seen.
+    // The versions of the steps that the user saw; no answer shows them.
     shown: { steps: unread },
     row: (_found, { versions }) => {
       const { form, ...body } = lastOf(versions)?.body ?? {}
@@ -278,7 +282,7 @@ export const actTrips: ActTrips = {
     keep: ['v'],
     apart: { more: transfers, witness },
     given: {
-      // The shelf was empty, and less than what was sent arrived.
+      // The shelf was empty before, and less arrives than was sent.
       quantity: fc.integer({ min: 1, max: 1999 }),
       reason: fc.constantFrom('damaged', 'theft'),
     },
@@ -298,7 +302,7 @@ export const actTrips: ActTrips = {
     read: 'readItemRows',
     ask: ({ lines }) => ({ query: { ids: lines.map(({ id }) => id).join(',') } }),
     keep: ['lines', 'isLast'],
-    // In 1.45 there was no change yet; only changes that go on are listed.
+    // An item that still costs 1.45 was not changed. Only price changes that are not finished are listed.
     row: async (_found, answer, read) => ({
       lines: rowsIn(answer).flatMap(({ id, v, sellingPrice }) =>
         sellingPrice === 145 ? [] : [{ id, v: Number(v) - 1 }],

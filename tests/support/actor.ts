@@ -1,4 +1,5 @@
-// Calls services as the API does: inside a scope that counts and limits, with an idempotency key, replaying kept answers.
+// Calls services as the API does: inside a scope that counts and limits what a request costs, with an idempotency key, and with
+// the stored answer when a request is repeated.
 import { createHash } from 'node:crypto'
 import type { Actor, Person } from '@vetrounds/core/access/actor'
 import { nowIso } from '@vetrounds/core/clock'
@@ -25,7 +26,7 @@ export const personOf = ({ userId, sessionId }: TestPerson, key = newId()): Pers
   request: requestInfo(key),
 })
 
-/** A member at work, with a fresh request. Without a branch, at the clinic's first. */
+/** A member at work, with a fresh request; at the clinic's first branch unless another is given. */
 export const actorOf = (
   clinic: TestClinic,
   member: TestMember = clinic.people.staff,
@@ -43,7 +44,9 @@ export const actorOf = (
 
 type Measured<T> = { answer: T; scope: Scope; replayed: boolean }
 
-/** Runs a service call in a scope of its own and says what it cost. A change that had happened is answered again. */
+/**
+ * Runs a service call in a scope of its own and also returns its cost; a change that was made before returns its stored answer.
+ */
 export const measured = <P extends Person, T>(
   who: P,
   work: (who: P) => Promise<T>,
@@ -69,13 +72,13 @@ export const run = async <P extends Person, T>(
   families: readonly GlobalFamily[] = [],
 ): Promise<T> => (await measured(who, work, families)).answer
 
-/** The same person now. */
+/** The same actor, with the current time as the time of the request. */
 export const atOnce = (actor: Actor): Actor => ({
   ...actor,
   request: { ...actor.request, at: nowIso() },
 })
 
-/** What the offline queue sends now and was saved then, as the API takes it over. */
+/** The actor of a request that was saved at `savedAt` and that the offline queue sends now, as the API makes it. */
 export const saved = (actor: Actor, savedAt: string): Actor => {
   const { request, ...who } = atOnce(actor)
   return { ...who, request: { ...request, wasQueued: true, savedAt } }

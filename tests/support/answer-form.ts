@@ -1,12 +1,12 @@
-// What every answer carries, and what the log says of it.
+// What every answer must carry, and what the log must say about it.
 
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import { expect } from 'vitest'
 import { type Answer, endpointOf, logLines, problemIn, successOf } from './api.ts'
 
 /**
- * Headers, request id, one log line, no full phone: of an answer and of the refusal of a wrong token after it, with nothing
- * else in the log.
+ * Checks a good answer and the refusal of a wrong token after it: each has the security headers, a request id, one log line and
+ * no full phone number. Nothing else may be in the log.
  */
 export const expectForm = (name: EndpointName, userId: string, good: Answer, bad: Answer): void => {
   for (const { headers } of [good, bad]) {
@@ -16,7 +16,7 @@ export const expectForm = (name: EndpointName, userId: string, good: Answer, bad
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('x-request-id')).toMatch(/^[0-9A-Z]{26}$/)
   }
-  // The reveal is the one answer with a full phone, and leaves an event.
+  // `revealPhone` is the only endpoint whose answer has a full phone number, and it logs an event.
   if (name !== 'revealPhone') expect(good.text).not.toMatch(/851234584|14960000/)
   const lines = logLines.map(line => JSON.parse(line))
   const refused = { route: name, status: 401, code: 'auth.required', requestId: problemIn(bad).requestId }
@@ -30,7 +30,7 @@ export const expectForm = (name: EndpointName, userId: string, good: Answer, bad
   expect(lines[0].trips).toBeGreaterThan(0)
   expect(lines[0].conflicts).toBe(0)
   if (endpointOf(name).effect !== 'read') expect(lines[0].event).toMatch(/#/)
-  // No personal data: not who asked, nothing of what was sent.
+  // No personal data in the log: neither who asked nor anything that was sent.
   expect(JSON.stringify(lines)).not.toContain(userId)
   expect(logLines.join()).not.toMatch(/Niamh|Bruno|851234584/)
 }

@@ -1,5 +1,5 @@
-// The API as a process of its own on a free port of 127.0.0.1; ends with its parent. Prints its port once it listens, and then a line for
-// each plan of faults that it is given on its standard input.
+// The API as a process of its own on a free port of 127.0.0.1; ends with its parent. Prints its port once it listens. Each line
+// on its standard input is a new plan of faults, which it takes over and then prints back.
 import { createInterface } from 'node:readline'
 import { parseFaults, setFaults } from '@vetrounds/core/storage/faults'
 import { setPatience } from '@vetrounds/core/storage/retry'
@@ -10,10 +10,10 @@ import { onParentEnd } from '@vetrounds/local/parent'
 import { startServer } from '@vetrounds/local/serve/server'
 
 onParentEnd(() => process.exit(0))
-// As in the process of the tests (setup.ts).
+// The same patience with retried writes as in the process of the tests (setup.ts).
 setPatience(60_000)
 if (process.env.FAULTS) setFaults(parseFaults(process.env.FAULTS))
-// Its output is the port alone, but for what no error code stands for.
+// Log lines are dropped, so that stdout stays clean; faults without an error code go to stderr.
 logTo(line => {
   if (line.includes('"fault"')) process.stderr.write(`${line}\n`)
 })

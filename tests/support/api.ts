@@ -50,14 +50,14 @@ const functionOf = (path: string) => {
   return path.startsWith('/files/') ? 'FilesFunction' : 'ApiFunction'
 }
 
-/** Endpoints by name, seen through their common type. */
+/** An endpoint by its name, with the type that all endpoints share. */
 export const endpointOf = (name: EndpointName): Endpoint => endpoints[name]
 
-/** The member who asks in tests of every endpoint: an admin, or the super_admin for what only they may. */
+/** The member who calls an endpoint in tests of every endpoint: an admin, or the super_admin where an admin may not call it. */
 export const askerOf = (name: EndpointName, { people }: TestClinic): TestMember =>
   mayCall(name, people.admin) ? people.admin : people.super_admin
 
-/** Another member who may call the endpoint, if it is not for super_admins alone. */
+/** Another member who may call the endpoint; undefined if an admin may not call it. */
 export const colleagueOf = (name: EndpointName, { people }: TestClinic): TestMember | undefined => {
   const others = [people.vet, people.super_admin].filter(each => each !== people.admin && mayCall(name, each))
   return mayCall(name, people.admin) ? others[0] : undefined
@@ -68,7 +68,7 @@ const mayCall = (name: EndpointName, { role }: TestMember): boolean => {
   return action === 'person' || action === 'public' || can(role, action)
 }
 
-/** The header of a clinic's branch. */
+/** The value of the `x-branch` header for a clinic's branch, the first unless another is given. */
 export const placeOf = (clinic: TestClinic, branch = clinic.branches[0]): string =>
   `${clinic.id}.${branch.id}`
 
@@ -77,7 +77,7 @@ const defined = (headers: Record<string, string | undefined>): Record<string, st
     Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
 
-/** Any request at all, by method and path below `/api`. */
+/** Sends any request, by method and path below `/api`. */
 export const request = async (
   method: string,
   path: string,
@@ -104,7 +104,7 @@ export const request = async (
   }
 }
 
-/** Address, headers and body of a call of an endpoint. */
+/** The method, path, headers and body with which an endpoint is called. */
 export const wire = (name: EndpointName, call: Call) => {
   const endpoint = endpointOf(name)
   const path = endpoint.path.replace(/:(\w+)/g, (_, param: string) => call.params?.[param] ?? '')
@@ -121,7 +121,7 @@ export const wire = (name: EndpointName, call: Call) => {
   return { method: endpoint.method, path: query ? `${path}?${query}` : path, headers, body }
 }
 
-/** The status of a call that succeeds: a job was taken on, and is not done yet. */
+/** The status of a successful call: 202 for a job, which is accepted but not done yet; otherwise 200. */
 export const successOf = (name: EndpointName): number => (endpointOf(name).effect === 'job' ? 202 : 200)
 
 /** Calls an endpoint of the contract. */
@@ -130,11 +130,11 @@ export const call = (name: EndpointName, sent: Call): Promise<Answer> => {
   return request(method, path, headers, body)
 }
 
-/** The problem document of an answer; nothing of it for one that succeeded. */
+/** The problem document of a refusal; an empty object for an answer that succeeded. */
 export const problemIn = ({ status, body }: Answer): Partial<Problem> =>
   status < 400 ? {} : (body as Problem)
 
-/** What two answers must have in common to tell nothing apart: all but the request's id. */
+/** The problem document without the request's id: two refusals that must be indistinguishable are equal in all of it. */
 export const withoutRequestId = ({ body }: Answer): object => {
   const { requestId: _own, ...rest } = body as Problem
   return rest

@@ -1,4 +1,4 @@
-// Sample requests of appointments, and an appointment for other samples.
+// Sample requests for the endpoints of appointments, and an appointment for other samples.
 
 import { can } from '@vetrounds/core/access/can'
 import type { appointmentEndpoints } from '@vetrounds/core/appointments/appointment.endpoints'
@@ -13,7 +13,7 @@ export const staff = (clinic: TestClinic) => actorOf(clinic, clinic.people.staff
 
 export const patientOf = async (clinic: TestClinic) => (await makePatient(staff(clinic))).id
 
-/** A day of its own for each sample, so that samples of one clinic never lie in each other's way. */
+/** Counts the days given out: each sample gets a day of its own, so that samples of one clinic never conflict. */
 let days = 0
 const nextDay = (): string => {
   days += 1
@@ -104,12 +104,12 @@ export const appointmentSamples: Record<
     effect: { partition: calendar, index: 'gsi5', rows: 2 },
   },
   moveFlow: {
-    // Who may not record a weight moves the visit on without one.
+    // A member who may not record a weight moves the visit on without one.
     valid: async (clinic, { role }) => ({
       params: { id: (await booked(clinic)).id },
       body: { v: 1, flow: 'arrived', ...(can(role, 'records.assist') && { grams: 12_400 }) },
     }),
-    // The appointment's and, for the weight, the patient's.
+    // One event of the appointment and, for the weight, one of the patient.
     eventCount: 2,
     invalid: [
       { body: { v: 1, flow: 'left' }, path: 'body.flow', code: 'invalid_value' },

@@ -1,4 +1,4 @@
-// Syntax trees of our own sources, by the parser that builds them (oxc, through vite).
+// Syntax trees of our own sources, made by the parser that the build uses (oxc, through vite).
 import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 
@@ -23,10 +23,10 @@ export const childrenOf = (node: Node): Node[] => Object.values(node).flat().fil
 /** The node and all below it, in the order of the text. */
 export const nodesOf = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(nodesOf)]
 
-/** By text: several checks read the same files. */
+/** Parsed sources by their text, since several checks read the same files. */
 const parsed = new Map<string, Source>()
 
-/** Parses a file. Throws for one that is no TypeScript. */
+/** Parses a file. Throws if it has syntax errors. */
 export const parseFile = (path: string): Source => {
   const text = readFileSync(path, 'utf8')
   const known = parsed.get(text)

@@ -1,4 +1,4 @@
-// The routes of the session in process, in front of the embedded user pool, with people to sign in.
+// The routes of sign-in and session, run in the test's process in front of the embedded user pool, and people who can sign in.
 
 import { once } from 'node:events'
 import { mkdtemp, writeFile } from 'node:fs/promises'
@@ -39,10 +39,10 @@ type Sent = {
   json?: unknown
 }
 
-/** What a test knows of a person it made. */
+/** What a test knows about a person that it made. */
 export type Person = { id: string; email: string }
 
-/** Stands between the app and the pool, so that a test can make the pool unreachable. */
+/** Starts a proxy between the app and the pool, so that a test can make the pool unreachable or let one operation fail. */
 const startLine = async (target: string) => {
   const line: { cut: boolean; failing?: string } = { cut: false }
   const server = createServer(async (request, response) => {
@@ -74,7 +74,7 @@ const startLine = async (target: string) => {
 }
 
 const begin = async () => {
-  // In the folder of the project's environment, with which it goes.
+  // Inside the folder of the test run's environment, which is deleted as a whole at the end.
   const dir = await mkdtemp(join(dirname(inject('env').LOCAL_JWKS ?? ''), 'pool-'))
   const mails: { to: string; subject: string; html: string; text: string }[] = []
   const cognito = await startCognito({
@@ -126,7 +126,7 @@ const begin = async () => {
       json: body,
     })
 
-  /** A call at the pool itself, around our pass-through, as anybody may make one. */
+  /** Calls the pool itself, past our pass-through, as anybody can. */
   const direct = async (operation: string, body: object): Promise<Record<string, unknown>> => {
     const answer = await fetch(cognito.url, {
       method: 'POST',
@@ -139,7 +139,10 @@ const begin = async () => {
     return answer.json()
   }
 
-  /** The answer to the password step; more steps follow where the person has a second factor. `claimed` is another name beside it. */
+  /**
+   * Does the password step and returns its answer; more steps follow if the person has a second factor. `claimed` overrides the
+   * name that is sent with the password's proof.
+   */
   const signIn = async (
     email: string,
     password = PASSWORD,
@@ -187,7 +190,7 @@ const begin = async () => {
       sent,
     )
 
-  /** Somebody whom an administrator made; with a password of their own unless `invited`, or with a `temporary` one. */
+  /** A person whom an administrator created: with a permanent password, with a `temporary` one, or only `invited`. */
   const makePerson = async (
     attributes: Record<string, string> = {},
     { invited = false, temporary }: { invited?: boolean; temporary?: string } = {},
@@ -219,7 +222,7 @@ const begin = async () => {
   const auth = {
     poolId: POOL,
     clientId: CLIENT,
-    /** `cut` makes the pool unreachable for the app, `failing` one operation of it fail. */
+    /** `cut` makes the pool unreachable for the app; `failing` names an operation that answers with an error. */
     line,
     mails,
     logLines,
@@ -242,12 +245,12 @@ export type Auth = Awaited<ReturnType<typeof begin>>['auth']
 
 let shared: ReturnType<typeof begin> | undefined
 
-/** The pool and the app of this worker, which end with it; the environment of this test file points to them from now on. */
+/** Returns the pool and the app of this worker, which end with it, and points the environment of this test file to them. */
 export const startAuth = async (): Promise<Auth> => {
   shared ??= begin()
   const { auth, env } = await shared
   Object.assign(process.env, env)
-  // No file finds what the one before has set or got.
+  // A test file must not find what the file before it has set or received.
   Object.assign(auth.line, { cut: false, failing: undefined })
   auth.mails.length = 0
   auth.logLines.length = 0
@@ -259,7 +262,7 @@ export const startAuth = async (): Promise<Auth> => {
 export const accessTokenOf = ({ body }: Answer): string =>
   (body.AuthenticationResult as { AccessToken: string }).AccessToken
 
-/** A cookie that an answer sets, with its attributes; the last one of the name, as a browser keeps it. */
+/** A cookie that an answer sets, with its attributes; if set several times, the last one, which a browser keeps. */
 export const cookieOf = ({ cookies }: Answer, name: string) => {
   const found = cookies.findLast(each => each.startsWith(`${name}=`))
   if (!found) return undefined

@@ -1,5 +1,6 @@
-// docs/budgets.json: what each operation may cost at the table. `target` is the data model's § 6, `measured` what it cost
-// when the file was written; more than 5 % over either fails. `BUDGETS=write` writes the measured figures anew.
+// docs/budgets.json: what each operation may cost at the table. `target` is from § 6 of the data model, `measured` is what it
+// cost when the file was written. A cost over the target, or more than 5 % over the measured one, fails. `BUDGETS=write` writes
+// the measured figures anew.
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Scope } from '@vetrounds/core/storage/scope'
 import { expect } from 'vitest'
@@ -9,7 +10,7 @@ type Budget = { target: Partial<Cost>; measured?: Cost }
 type Budgets = {
   operations: Record<string, Budget>
   headBytes: Record<string, number>
-  /** Of an answer as it is sent: brotli, with ids and names of a real clinic. */
+  /** Size of an answer as it is sent: compressed by brotli, with ids and names like those of a real clinic. */
   answerBytes: { calendarWeek: number }
 }
 
@@ -22,7 +23,7 @@ const costOf = ({ trips, reads, writes }: Scope): Cost => ({ trips, reads, write
 
 const figures = ['trips', 'reads', 'writes'] as const
 
-/** Fails when the scope's cost is over the operation's target or 5 % over what was measured. */
+/** Fails when the scope's cost is over the operation's target or more than 5 % over what was measured. */
 export const expectWithinBudget = (operation: string, scope: Scope): void => {
   const all = budgets()
   const budget = all.operations[operation]

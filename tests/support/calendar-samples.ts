@@ -1,4 +1,4 @@
-// Sample requests of what stands around appointments, and of series.
+// Sample requests for calendar settings, absences, lists of appointments and series.
 
 import { createAbsence } from '@vetrounds/core/calendar/absence.service'
 import { absenceInput } from '@vetrounds/core/calendar/calendar'
@@ -12,7 +12,7 @@ import { again, at, makePatient } from './make.ts'
 import { getRow } from './table.ts'
 
 let days = 0
-/** A day of its own on which the branch is open. */
+/** The next unused day on which the branch is open, so that samples never conflict. */
 const nextDay = (): string => {
   days += 1
   const day = new Date(Date.UTC(2028, 0, 1 + days))

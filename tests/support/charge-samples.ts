@@ -1,4 +1,4 @@
-// Valid and refused requests about charges.
+// Valid and refused sample requests for the endpoints of charges.
 import { newId } from '@vetrounds/core/ids'
 import { createCharge } from '@vetrounds/core/records/lone-charge.service'
 import { run } from './actor.ts'
@@ -8,7 +8,7 @@ import type { Sample } from './sample.ts'
 
 const was = at('10:00', '2026-01-12')
 
-/** Something of 12.50 that was handed out. */
+/** A charge of 12.50 for food that was handed out. */
 export const handedOut = () => ({
   id: newId(),
   at: was,

@@ -1,4 +1,4 @@
-// A fresh clinic per test: rows as the table holds them, so that no test needs cleaning and none sees another's.
+// Makes a fresh clinic for each test by writing rows directly: no test needs to clean up, and none sees the rows of another.
 
 import type { Role } from '@vetrounds/core/access/roles'
 import { newId } from '@vetrounds/core/ids'
@@ -8,7 +8,7 @@ import { putRows, type Row } from './table.ts'
 
 export type Branch = { id: string; name: string; code: string; timeZone: string }
 
-/** A person with a profile, a live session, and the memberships that the test gives. */
+/** A person with a profile and a live session; memberships are added by the test. */
 export type TestPerson = { userId: string; sessionId: string; name: string }
 
 export type TestMember = TestPerson & { role: Role; branches: 'all' | string[] }
@@ -133,14 +133,14 @@ const clinicRows = (clinicId: string, country: string, currency: string, owner: 
   typed('ownersOfClinic', { pk: clinicId, sk: 'owners', clinicId, userIds: [owner], ...stamps }),
 ]
 
-/** A person nobody knows yet: profile and session, no membership. */
+/** Makes a person with a profile and a session, but without a membership. */
 export const makePerson = async (name = 'Somebody'): Promise<TestPerson> => {
   const person = { userId: crypto.randomUUID(), sessionId: crypto.randomUUID(), name }
   await putRows(personRows(person))
   return person
 }
 
-/** Switches a person's two-factor login on, as the table knows it. */
+/** Writes the row that says that a person's two-factor login is on. */
 export const giveTwoFactor = ({ userId }: TestPerson, more: Row | object = {}): Promise<void> =>
   putRows([
     typed('twoFactor', {
@@ -154,7 +154,7 @@ export const giveTwoFactor = ({ userId }: TestPerson, more: Row | object = {}): 
     }),
   ])
 
-/** Makes a person a member of a clinic. Without `branches`, of all of them. */
+/** Makes a person a member of a clinic: at the given `branches`, or at all of them. */
 export const addMember = async (
   clinic: Pick<TestClinic, 'id' | 'branches'>,
   person: TestPerson,
@@ -167,8 +167,8 @@ export const addMember = async (
 }
 
 /**
- * A clinic with two branches and a member of each role and state. They reach the first branch alone,
- * but for super_admin and admin, who reach all. One batch of writes.
+ * Makes a clinic with two branches and a member of each role and state. The members may work at the first branch only, except
+ * super_admin and admin, who may work at all.
  */
 export const makeClinic = async ({
   country = 'IE',

@@ -1,10 +1,10 @@
-// The tables of the clinical forms' file, as they were taken from it: fields with their options and conditions, words,
-// and the defaults of Appendix C.
+// The tables of the specification of the clinical forms, as CSV files: fields with their options and conditions, their words
+// in each language, and the defaults of Appendix C.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './sources.ts'
 
-/** The cells of a line of a CSV file; quoted ones may contain commas and doubled quotes. */
+/** The cells of a line of a CSV file; quoted cells may contain commas and doubled quotes. */
 const cellsOf = (line: string): string[] =>
   [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)]
     .map(([, cell = '']) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell))
@@ -26,10 +26,10 @@ const tableOf = <Column extends string>(name: string): Record<Column, string>[] 
 
 type FieldColumn = 'form' | 'step' | 'key' | 'control' | 'options' | 'when' | 'required' | 'bounds' | 'usual'
 
-/** A row a field. Columns of tables are `group.column`. */
+/** One row for each field. The key of a column of a table is `group.column`. */
 export const fieldTable = tableOf<FieldColumn>('clinical-forms.csv')
 
-/** A row a word; `part` is the form, or `sets` for the options that fields share. */
+/** One row for each word; `part` is the form, or `sets` for options that several fields share. */
 export const wordTable = tableOf<'part' | 'key' | 'en' | 'de' | 'ar'>('clinical-words.csv')
 
 type VaccineColumn =
@@ -44,10 +44,10 @@ type VaccineColumn =
   | 'laterBoosters'
   | 'source'
 
-/** Appendix C.1, a row a vaccine. */
+/** Appendix C.1: one row for each vaccine. */
 export const vaccineTable = tableOf<VaccineColumn>('clinical-vaccines.csv')
 
-/** Appendix C.2, a row for what is given alike. */
+/** Appendix C.2: one row for each group of antiparasitics that are given in the same way. */
 export const antiparasiticTable = tableOf<'species' | 'type' | 'substances' | 'interval' | 'source'>(
   'clinical-antiparasitics.csv',
 )

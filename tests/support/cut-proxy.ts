@@ -1,5 +1,5 @@
-// A line to the local stack that can be cut in every way a network knows, also between the commit and its answer
-// (architecture § 4): what the browser's own offline switch can't show.
+// A proxy in front of the local stack that can fail in every way a network can, also between the commit and its answer
+// (architecture § 4). The browser's own offline switch can't simulate that.
 import {
   Agent,
   createServer,
@@ -13,39 +13,39 @@ import { listen } from '@vetrounds/local/port'
 
 /** What happens to a request instead of being passed on. */
 export type Fault =
-  /** The connection breaks before the service has heard anything. */
+  /** The connection breaks before the service gets the request. */
   | { kind: 'reset' }
-  /** Nothing is answered, nothing is forwarded. */
+  /** The request is neither answered nor forwarded. */
   | { kind: 'hang' }
-  /** A gateway answers in the place of the service, which hears nothing. */
+  /** A gateway answers instead of the service, which never gets the request. */
   | { kind: 'status'; status: 502 | 503 | 504 }
-  /** The service hears it and commits; the connection breaks before its answer. */
+  /** The service gets the request and commits; the connection breaks before its answer arrives. */
   | { kind: 'drop' }
-  /** As `drop`, in the middle of the answer's body. */
+  /** As `drop`, but the connection breaks in the middle of the answer's body. */
   | { kind: 'tear' }
-  /** Not answered; forwarded when the rule ends, long after the browser has given up. */
+  /** Not answered, but forwarded when the rule is removed, long after the browser has given up. */
   | { kind: 'late' }
-  /** Passed on after so many milliseconds. */
+  /** Passed on after `ms` milliseconds. */
   | { kind: 'slow'; ms: number }
 
 interface Rule {
   fault: Fault
-  /** Which requests, as `POST /api/owners?…`; all of them unless given. */
+  /** Which requests, matched against e.g. `POST /api/owners?…`; all unless given. */
   match?: RegExp
-  /** How many requests; every one until the rule is removed unless given. */
+  /** To how many requests the rule applies; unless given, to all until it is removed. */
   times?: number
 }
 
-/** A request that came, and what became of it. */
+/** A request that arrived, and what happened to it. */
 interface Seen {
   method: string
-  /** With its query. */
+  /** The path with its query. */
   path: string
   key: string | undefined
   isReplay: boolean
   /** Missing when it was passed on. */
   fault?: Fault['kind']
-  /** What the service said, whether or not anybody heard it. */
+  /** The status that the service answered with, even if the answer was not delivered. */
   status?: number
 }
 
@@ -68,7 +68,7 @@ const readAll = async (message: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** Answers in the words of the proxy: where the target names the bucket, the proxy names itself. */
+/** Replaces the origin of the bucket by that of the proxy in an answer: in its content security policy and in JSON. */
 const renamed = (answer: Upstream, from: string, to: string): Upstream => {
   const { 'content-length': _length, ...headers } = answer.headers
   const isText = headers['content-type']?.includes('json') && !headers['content-encoding']
@@ -83,19 +83,19 @@ const renamed = (answer: Upstream, from: string, to: string): Upstream => {
   }
 }
 
-/** Addresses of the local stack's bucket (scripts/stack/services.ts): its files, and the bucket itself, which takes uploads. */
+/** Paths of the local stack's bucket (scripts/stack/services.ts): those of its files, and its own, which takes uploads. */
 const OF_BUCKET = /^\/vetrounds-files(\/|$)/
 
 interface Secure {
   /** Both as PEM. */
   certificate: { key: string; cert: string }
-  /** The origin of the bucket, which is passed on, too: a page of https reads nothing over http. */
+  /** The origin of the bucket. Its requests go through the proxy, too, since a page loaded over https may not read over http. */
   bucket: string
 }
 
 /**
- * Starts one in front of `target`, on a free port. Its address is of localhost, where most browsers keep Secure cookies;
- * with a certificate it speaks https, and all of them do.
+ * Starts a proxy in front of `target` on a free port of localhost, where most browsers keep Secure cookies even over http. With a
+ * certificate it speaks https, where all browsers keep them.
  */
 export const startCutProxy = async (target: string, { certificate, bucket }: Partial<Secure> = {}) => {
   const agent = new Agent({ keepAlive: true })
@@ -117,15 +117,15 @@ export const startCutProxy = async (target: string, { certificate, bucket }: Par
 
   const forward = async (kept: Kept): Promise<Upstream> => {
     if (!bucket) return send(kept, target)
-    // A signed address holds for the bucket's own name alone.
+    // A signed address is valid only with the bucket's own host name.
     if (OF_BUCKET.test(kept.url))
       return send({ ...kept, headers: { ...kept.headers, host: new URL(bucket).host } }, bucket)
     const plain = { ...kept, headers: { ...kept.headers, 'accept-encoding': 'identity' } }
     return renamed(await send(plain, target), bucket, ownUrl())
   }
 
-  // Chromium repeats a request by itself on a kept connection that breaks before the answer's head (RFC 9110 § 9.2.2
-  // lets it for idempotent ones): with a connection each, the page sees every break.
+  // When a kept-alive connection breaks before the answer's head, Chromium repeats the request by itself (RFC 9110 § 9.2.2 allows
+  // this for idempotent ones). With a connection for each request, the page sees every break.
   const pass = (
     response: ServerResponse,
     { status, headers, body }: Upstream,
@@ -202,7 +202,7 @@ export const startCutProxy = async (target: string, { certificate, bucket }: Par
 
   const underway = new Set<Promise<void>>()
   const hear: RequestListener = (message, response) => {
-    // The browser may go, and the stack may end, at any moment: nobody is left to be told.
+    // The browser may close and the stack may end at any moment: then there is nobody to report an error to.
     const work = answer(message, response)
       .catch(() => void message.socket.destroy())
       .finally(() => underway.delete(work))
@@ -230,22 +230,22 @@ export const startCutProxy = async (target: string, { certificate, bucket }: Par
     url: ownUrl(),
     /** All requests so far, oldest first. */
     seen: seen as readonly Seen[],
-    /** Serves a page of the test's own below the same origin. */
+    /** Serves a page of the test under the proxy's origin. */
     serve: (path: string, type: string, body: string): void => void pages.set(path, { type, body }),
-    /** Puts a rule before the others; returns how to remove it. */
+    /** Adds a rule that precedes the others; returns a function that removes it. */
     cut: ({ times = Number.POSITIVE_INFINITY, ...rule }: Rule): (() => void) => {
       const made = { ...rule, left: times, held: [] }
       rules.unshift(made)
       return () => drop(made)
     },
-    /** Nothing listens any more: connections are refused, open ones are broken. */
+    /** Stops listening: new connections are refused, open ones are broken. */
     refuse: close,
-    /** Listens again, and forgets all rules. */
+    /** Removes all rules, and listens again if it had stopped. */
     restore: async (): Promise<void> => {
       for (const rule of [...rules]) drop(rule)
       if (!server.listening) await listen(server, port)
     },
-    /** Resolves when the service has answered all it was asked, whether or not anybody was left to hear it. */
+    /** Resolves when no request is in progress any more, whether or not its answer was delivered. */
     settled: async (): Promise<void> => {
       while (underway.size > 0) await Promise.all(underway)
     },

@@ -1,5 +1,5 @@
-// The demo as a stack has made it: once a run, for all tests that start a stack of their own. Made anew it takes some 45 s of CPU,
-// most of it for what follows from its rows.
+// The demo data, made once for each test run and copied by all tests that start a stack of their own. Making it takes some 45 s
+// of CPU, most of it for the work that its rows trigger in the stream.
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { cp, rename } from 'node:fs/promises'
@@ -9,12 +9,12 @@ import { spawnScript } from '@vetrounds/local/parent'
 
 const script = fileURLToPath(new URL('../../scripts/demo-state.ts', import.meta.url))
 
-/** Where the run keeps it; nothing for a test that is run by itself, whose stack makes a demo of its own. */
+/** The folder in which the run keeps the demo. Undefined when a test is run by itself: its stack then makes a demo of its own. */
 const dir = (): string | undefined => process.env.DEMO_STATE
 
 const failed = (folder: string): string => `${folder}.failed`
 
-/** Makes it beside the first tests, which leave a core idle now and then; resolves when it is done or has failed. */
+/** Makes the demo while the first tests run, which leave a core idle at times. Resolves when it is made or has failed. */
 export const makeDemoState = async (): Promise<void> => {
   const folder = dir()
   if (!folder) return
@@ -23,11 +23,11 @@ export const makeDemoState = async (): Promise<void> => {
   child.stdout?.resume()
   child.stderr?.pipe(process.stderr)
   const [code] = await once(child, 'close')
-  // The name says how it ended: to read it whole nobody may find it before.
+  // The demo gets its final name when it is complete, so that no test copies half of it; the name also tells a failure.
   await rename(part, code === 0 ? folder : failed(folder))
 }
 
-/** Puts a copy of it into a folder, and waits for it where it is still being made. Without one the folder is left as it is. */
+/** Copies the demo into a folder, after waiting for it if it is still being made. Without a demo the folder stays as it is. */
 export const copyDemoState = async (to: string, isBeingMade = true): Promise<void> => {
   const folder = dir()
   if (!folder) return

@@ -15,7 +15,7 @@ interface HttpAnswer {
 
 /** A signed-in person at their first branch. */
 export interface DemoPerson {
-  /** The address may change: a stack that starts again listens elsewhere. */
+  /** Takes the address of the stack each time, since a restarted stack listens on another port. */
   call(url: string, method: string, path: string, body?: Body, key?: string): Promise<HttpAnswer>
 }
 

@@ -1,5 +1,5 @@
-// The domains of the web app as data, with the folder of each, for tests and scripts. Their pages are of another program of
-// the compiler (packages/web): the files are loaded by their path, so that this one doesn't check all pages again.
+// The pages of the web app's domains as data, each with its folder, for tests and scripts. The files belong to another TypeScript
+// project (packages/web): they are loaded by path, so that the compiler doesn't check all pages a second time with this one.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Domain, type NamedPage, pagesOf } from '../../packages/web/src/domain.ts'
@@ -7,7 +7,7 @@ import { paths, root } from './sources.ts'
 
 const FILE = /^packages\/web\/(src\/features\/.+)\/(domain|later-domains)\.ts$/
 
-/** Every page with the folder of its domain, from `packages/web`. */
+/** Every page with the folder of its domain, relative to `packages/web`. */
 export const pages: readonly (NamedPage & { folder: string })[] = (
   await Promise.all(
     paths.map(async path => {

@@ -1,4 +1,5 @@
-// Where tests and benches run: the embedded database with a fresh table, and the key pair that signs access tokens.
+// The environment in which tests and benches run: the embedded database with a fresh table, the embedded bucket and payment
+// provider, and the key pair that signs access tokens.
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,7 +12,7 @@ import { startPayments } from '@vetrounds/local/payments/server'
 import { startS3 } from '@vetrounds/local/s3/server'
 import { makeStampKeys } from '@vetrounds/local/stamp/stamp-keys'
 
-/** Names the signing key in the key set. */
+/** The id of the signing key in the key set. */
 export const KEY_ID = 'key-of-tests'
 
 const PAYMENTS_KEY = 'payments-key-of-tests'
@@ -42,7 +43,7 @@ const keyPair = async (folder: string) => {
 }
 
 export type Environment = {
-  /** What a deployment would find in its environment. */
+  /** The environment variables that a deployment would have. */
   env: Record<string, string>
   /** PEM of the key that signs access tokens. */
   signingKey: string
@@ -61,7 +62,7 @@ export const startEnvironment = async (name: string): Promise<Environment> => {
     region: LOCAL_REGION,
     credentials: LOCAL_CREDENTIALS,
   })
-  // Nobody reads the stream here, and in memory the embedded database slows down with each record of it.
+  // The table has no stream here: nobody reads it, and each of its records slows the embedded in-memory database down.
   const { stream: _stream, ...unread } = table
   await createTable(client, tableName, unread)
   client.destroy()
@@ -75,7 +76,7 @@ export const startEnvironment = async (name: string): Promise<Environment> => {
     ],
     log: error => console.error(error),
   })
-  // Terminals decide at once, and tell nothing by themselves.
+  // Terminals decide at once, and the provider sends no events.
   const payments = await startPayments({ key: PAYMENTS_KEY, decideMs: 0, log: error => console.error(error) })
   const keys = await keyPair(folder)
   const linked = Object.entries(resources(tableName)).map(([resource, value]) => [

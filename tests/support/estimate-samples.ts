@@ -1,4 +1,4 @@
-// Valid requests of the endpoints of estimates, and estimates for tests.
+// Sample requests for the endpoints of estimates, and estimates for tests.
 import type { Actor } from '@vetrounds/core/access/actor'
 import { TYPED } from '@vetrounds/core/contract/signature-path'
 import { newId } from '@vetrounds/core/ids'
@@ -11,7 +11,7 @@ import { makeDraft } from './invoice-samples.ts'
 import { again, makeOwner, makePatient } from './make.ts'
 import type { Sample } from './sample.ts'
 
-/** What a draft of an owner, at 10.00, is to become. */
+/** Saves a draft invoice of 10.00 for a new owner; returns the request that makes an estimate of it. */
 export const estimateOf = async (
   actor: Actor,
   fields: Partial<EstimateInput> = {},
@@ -60,7 +60,7 @@ export const estimateSamples: Record<keyof typeof estimateEndpoints, Sample> = {
     invalid: [{ body: { ...signing, signature: '' }, path: 'body.signature', code: 'required' }],
   },
   billEstimate: {
-    // Of the estimate, and of the draft.
+    // One event of the estimate, and one of the draft.
     eventCount: 2,
     valid: async clinic => ({ ...(await made(clinic)), body: { v: 1 } }),
     invalid: [{ body: { v: 0 }, path: 'body.v', code: 'too_small' }],
@@ -68,7 +68,7 @@ export const estimateSamples: Record<keyof typeof estimateEndpoints, Sample> = {
   sendEstimate: {
     valid: async clinic => {
       const actor = actorOf(clinic)
-      // A mailbox gets ten mails a day.
+      // A fresh address, since each may get only ten mails a day.
       const owner = await makeOwner(again(actor), { email: `${newId().toLowerCase()}@people.example` })
       const { id: draft, v } = await makeDraft(actor, { ownerId: owner.id })
       return { params: { id: (await makeOne(actor, { draft, v })).id } }

@@ -1,4 +1,4 @@
-// Valid requests of the endpoints of files.
+// Sample requests for the endpoints of files.
 import type { Person } from '@vetrounds/core/access/actor'
 import type { fileEndpoints } from '@vetrounds/core/files/file.endpoints'
 import { keepFile, keepPhoto, quarantineKey } from '@vetrounds/core/files/file.service'
@@ -43,7 +43,7 @@ export const fileSamples: Record<keyof typeof fileEndpoints, Sample> = {
     invalid: [{ query: { size: '1000' }, path: 'query.size', code: 'invalid_value' }],
   },
   readPhoto: {
-    // A colleague's; the vet's own for the vet.
+    // The photo of the vet, whoever asks for it.
     valid: async ({ people: { vet } }) => {
       const keep = (who: Person) => keepPhoto(who, newId(), onePixelPicture)
       const { id } = await run(personOf(vet), keep, ['photo', 'user.idem', 'user.log'])

@@ -1,4 +1,4 @@
-// One valid request for every endpoint of clinical forms, and whole forms that tests fill in.
+// Sample requests for every endpoint of clinical forms, and whole forms that tests fill in.
 
 import type { FormName } from '@vetrounds/core/forms/declaration'
 import { completeForm } from '@vetrounds/core/forms/form.service'
@@ -11,7 +11,7 @@ import type { TestClinic } from './clinic.ts'
 import { again } from './make.ts'
 import type { Sample } from './sample.ts'
 
-/** Who may write all of a form. */
+/** A vet: the role that may write every part of a form. */
 export const vet = (clinic: TestClinic) => actorOf(clinic, clinic.people.vet)
 
 type Actor = ReturnType<typeof actorOf>
@@ -56,14 +56,14 @@ export const healthy: Readonly<Record<string, Values>> = {
   },
 }
 
-/** A draft of an examination of a dog, or a case history. */
+/** Starts a draft form, a physical examination unless another is named; returns its id. */
 export const draftOf = async (actor: Actor, patientId: string, name: FormName = 'physical_examination') => {
   const id = newId()
   await run(again(actor), who => startForm(who, patientId, { id, name }))
   return id
 }
 
-/** Saves a step over a version. */
+/** Saves a step of an examination over its version `v`. */
 export const saveStep = (
   actor: Actor,
   at: { patient: string; id: string },
@@ -75,7 +75,7 @@ export const saveStep = (
     saveFormStep(who, { ...at, step }, { name: 'physical_examination', v, values: values as never }),
   )
 
-/** A draft with every required field. */
+/** Makes a draft of an examination with every required field filled in; returns its id. */
 export const filledDraft = async (actor: Actor, patientId: string) => {
   const form = await draftOf(actor, patientId)
   for (const [step, values] of Object.entries(healthy))

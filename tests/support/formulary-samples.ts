@@ -1,4 +1,4 @@
-// Valid requests of the endpoints of the formulary.
+// Sample requests for the endpoints of the formulary.
 import type { drugEndpoints } from '@vetrounds/core/formulary/drug.endpoints'
 import { createDrug } from '@vetrounds/core/formulary/drug.service'
 import { newId } from '@vetrounds/core/ids'

@@ -1,5 +1,5 @@
-// A clinic of so many patients and appointments, each row as long as the next, so that what a page costs can be compared
-// between sizes to the byte. One week is alike in all: 168 appointments.
+// A clinic with a given number of patients and appointments. All rows have the same length, so that the cost of a page can be
+// compared between sizes to the byte. One week is the same in all sizes: it has 168 appointments.
 import type { Actor } from '@vetrounds/core/access/actor'
 import { readCalendar } from '@vetrounds/core/appointments/appointment.service'
 import { bookAppointment } from '@vetrounds/core/appointments/booking.service'
@@ -30,7 +30,7 @@ const HOUR = 3_600_000
 const WEEK_START = Date.parse('2026-11-16T00:00:00Z')
 const IN_WEEK = 168
 
-/** The week that is alike in all sizes. */
+/** The week that is the same in all sizes. */
 const week = { from: '2026-11-16T00:00:00.000Z', to: '2026-11-23T00:00:00.000Z' }
 
 const padded = (n: number): string => String(n).padStart(7, '0')
@@ -40,7 +40,7 @@ const idOf = (kind: 'W' | 'P' | 'A' | 'E', n: number): string => `01HQ0${kind}00
 
 const chipOf = (n: number): string => `37209810${padded(n)}`
 
-/** The patient that is opened and booked. */
+/** The number of the patient that is opened and booked. */
 const OPENED = 7
 
 const stamp = { v: 1, at: '2026-10-05T10:00:00.000Z', by: 'tests' }
@@ -77,7 +77,7 @@ const personRows = (clinicId: string, n: number): unknown[] => [
 ]
 
 const headOf = (clinic: TestClinic, n: number): unknown => {
-  // The first of them fill the week; the others lie a week ahead and further on, an hour apart.
+  // The first 168 fill the week; the others follow an hour apart, beginning a week after its end.
   const start = n < IN_WEEK ? WEEK_START + n * HOUR : WEEK_START + (IN_WEEK + n) * HOUR
   return rowOf(AppointmentHead, {
     clinicId: clinic.id,
@@ -99,7 +99,7 @@ const headOf = (clinic: TestClinic, n: number): unknown => {
   })
 }
 
-// More than a page of the patient's timeline.
+// A weight in the patient's timeline. There are 60, which is more than a page of it.
 const weightRow = (clinic: TestClinic, n: number): unknown =>
   rowOf(TimelineHead, {
     clinicId: clinic.id,
@@ -112,7 +112,7 @@ const weightRow = (clinic: TestClinic, n: number): unknown =>
     ...stamp,
   })
 
-/** Lays a clinic of a size: as many owners, patients and appointments. */
+/** Writes the rows of a clinic with `size` owners, patients and appointments each. */
 export const makeFrontDesk = async (size: number): Promise<TestClinic> => {
   const clinic = await makeClinic()
   const AT_ONCE = 1000
@@ -138,20 +138,20 @@ const nothing = { trips: 0, reads: 0, writes: 0 }
 
 export type Cost = { trips: number; reads: number; writes: number; bytes: number }
 
-/** What issues 6 and 15 allow, by the names below. */
+/** The most that issues 6 and 15 allow each read or booking to cost, by the names in `costsOf`. */
 export const goals: Readonly<Record<string, Partial<Cost>>> = {
   'patients, first page': { trips: 1, reads: 5 },
   'patient, from a list': { trips: 1, reads: 6 },
   'patient, from a cold link': { trips: 2 },
   'calendar week': { trips: 1, reads: 9 },
   'calendar month': { trips: 1, reads: 3 },
-  // Ids and names of `makeFrontDesk` are alike; a real clinic's weigh more (docs/budgets.json).
+  // The similar ids and names of `makeFrontDesk` compress well; those of a real clinic take more bytes (docs/budgets.json).
   'calendar week, compressed': { bytes: 8_000 },
   'search, at the server': { trips: 1, reads: 1 },
   book: { writes: 14 },
 }
 
-/** Where the reads are done: who asks, and for what. */
+/** Who asks in a measured clinic, and for what. */
 export type Desk = {
   actor: () => Actor
   week: { from: string; to: string }
@@ -160,7 +160,7 @@ export type Desk = {
   slot: { vetId: string; start: string; end: string }
 }
 
-/** The desk of a clinic of `makeFrontDesk`. */
+/** Who asks for what in a clinic of `makeFrontDesk`. */
 export const deskOf = (clinic: TestClinic): Desk => ({
   actor: () => again(actorOf(clinic)),
   week,
@@ -172,7 +172,7 @@ export const deskOf = (clinic: TestClinic): Desk => ({
   },
 })
 
-/** What a receptionist's pages ask for and what a booking costs, each measured. */
+/** Measures what each read of a receptionist's pages and a booking cost. */
 export const costsOf = async ({ actor, week: span, patient, slot }: Desk): Promise<Record<string, Cost>> => {
   const costs: Record<string, Cost> = {}
   const note = async <T>(name: string, work: (who: Actor) => Promise<T>): Promise<T> => {
@@ -198,7 +198,7 @@ export const costsOf = async ({ actor, week: span, patient, slot }: Desk): Promi
   await note('appointments, a page', who => listAppointments(who, { ...span, patientId: undefined }))
   const find = (who: Actor) => findMatches(who, 'Owner 0000007', {}, snapshots)
   await buildSnapshot(actor().clinicId, snapshots)
-  // The first reads it into the memory of the function.
+  // The first search loads the snapshot into the memory of the function.
   await run(actor(), find)
   await note('search, at the server', find)
   await note('changes, nothing new', who => readCalendarChanges(who, { since: '2030-01-01T00:00:00.000Z' }))

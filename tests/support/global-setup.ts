@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Provides the environment and the signing key; ends the database after the run. */
+/** Provides the environment and the signing key to the tests; returns what stops the environment after the run. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const { env, signingKey, stop } = await startEnvironment(project.name)
   project.provide('env', env)

@@ -1,8 +1,8 @@
-// Finds texts that a person would read and that no message file holds: in JSX, in attributes, in what is handed to toasts
-// and dialogs. It walks the syntax tree, and takes any text for one that is read unless its place says otherwise.
+// Finds user texts that are hard-coded instead of being in a messages file: in JSX, in attributes, in what is passed to toasts
+// and dialogs. It walks the syntax tree and takes every text for a user text unless its place says otherwise.
 import { childrenOf, isNode, lineOf, type Node, parseFile } from './ast.ts'
 
-/** Attributes whose texts are for the machine: anything else is taken for a label. */
+/** Attributes whose texts are not shown to anybody. The text of any other attribute is taken for a user text. */
 const TECHNICAL = new Set([
   ...[
     'className',
@@ -45,7 +45,7 @@ const TECHNICAL = new Set([
     'height',
     'loading',
   ],
-  // Of our primitives and react-aria's.
+  // Props of our primitives and of react-aria.
   ...[
     'icon',
     'tone',
@@ -95,14 +95,14 @@ const TECHNICAL = new Set([
   ...['scope', 'draft', 'drag', 'combo', 'currency', 'country', 'autoFocus', 'loginMechanisms'],
 ])
 
-/** Of SVG: shapes and paints. */
+/** Attributes of SVG for shapes and paints. */
 const DRAWING =
   /^(viewBox|d|fill|fill\w+|clip\w+|stroke|stroke[A-Z]\w+|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|points|transform|xmlns|preserveAspectRatio|vectorEffect|markerEnd|offset|opacity|gradientUnits|stopColor)$/
 
 const STATES =
   /^(data-[\w-]+|aria-(hidden|disabled|live|current|haspopup|controls|labelledby|describedby|sort|pressed|expanded|busy|invalid|atomic|relevant|autocomplete|orientation|modal|owns|activedescendant|selected|checked|keyshortcuts|errormessage|rowcount|rowindex|colindex|colcount))$/
 
-/** Names under which a text reaches a person when it is handed to a function. */
+/** Properties of objects, and of assignments, whose text is shown to a person. */
 const SHOWN = new Set([
   ...[
     'title',
@@ -122,17 +122,20 @@ const SHOWN = new Set([
 
 const isTechnical = (name: string): boolean => TECHNICAL.has(name) || STATES.test(name) || DRAWING.test(name)
 
-/** Two letters of any script make a word; signs, single letters (×, –, h), entities and web addresses do not. */
+/**
+ * Whether a text has words: two letters of any script in a row. Signs, single letters (×, –, h), entities and web addresses are
+ * none.
+ */
 const isWords = (text: string): boolean =>
   !KEYS.has(text.trim()) &&
   /\p{L}{2}/u.test(
     text.replace(/&\w+;/g, '').replace(/^(https?:\/\/)?([\w-]+\.)+[a-z]+\/?…?$|^https?:\/\/$/, ''),
   )
 
-/** What stands on a key in all three languages (glossary § 9). */
+/** Labels of keyboard keys that are the same in all three languages (glossary § 9). */
 const KEYS = new Set(['Esc', 'Alt', 'F2'])
 
-/** A key of messages, a name of a token: no person reads `actions.save`. */
+/** Whether a text is a message key or the name of a token, as `actions.save`, which no person reads. */
 const isName = (text: string): boolean => /^[a-z][\w.:-]*$/.test(text)
 
 const nameOf = (node: unknown): string => {
@@ -148,7 +151,7 @@ const textOf = (node: Node): string | undefined => {
   return undefined
 }
 
-/** The texts that a value can be: through conditions, alternatives, joins and templates, never through calls. */
+/** The texts that an expression can evaluate to. Follows conditions, `||`, `&&`, `??`, `+`, templates and arrays, not calls. */
 const textsOf = (node: unknown): { node: Node; text: string }[] => {
   if (!isNode(node)) return []
   const text = textOf(node)
@@ -175,7 +178,7 @@ const textsOf = (node: unknown): { node: Node; text: string }[] => {
   }
 }
 
-/** Texts that stand where `node` shows them; those deeper in the tree are found at their own place. */
+/** The user texts that `node` itself shows; those of nodes deeper in the tree are found when these are visited. */
 const shownBy = (node: Node): { node: Node; text: string }[] => {
   switch (node.type) {
     case 'JSXElement':

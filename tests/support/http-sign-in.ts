@@ -1,10 +1,10 @@
-// Signs a person of a running stack in by plain HTTP, to prepare what a browser test needs: a second factor.
+// Signs a person in to a running stack by plain HTTP, to give them the second factor that a browser test needs.
 import { signInBySrp } from './srp.ts'
 import { codeBefore } from './totp-step.ts'
 
 type Body = Record<string, unknown>
 
-/** A signed-in person of the stack at `base`; throws for any step that is refused. */
+/** Signs a person in to the stack at `base`. Throws when a step is refused. */
 export const httpSignIn = async (base: string, email: string, password: string) => {
   const config = await (await fetch(`${base}/api/auth/config`)).json()
   const call = async (operation: string, body: Body): Promise<Body> => {
@@ -23,10 +23,10 @@ export const httpSignIn = async (base: string, email: string, password: string) 
       SoftwareTokenMfaSettings: { Enabled, PreferredMfa: Enabled },
     })
   return {
-    /** Turns two-factor on; the answer is the secret of the authenticator app. */
+    /** Turns two-factor login on; returns the secret for the authenticator app. */
     enableTotp: async (): Promise<string> => {
       const secret = String((await call('AssociateSoftwareToken', { AccessToken })).SecretCode)
-      // The step before: a code counts once, and the test needs the present one.
+      // The code of the previous time step, since a code can be used only once and the test needs the current one.
       await call('VerifySoftwareToken', { AccessToken, UserCode: await codeBefore(secret) })
       await prefer(true)
       return secret

@@ -1,4 +1,4 @@
-// What holds for a mutation that is called more than once: one effect, one event, one answer.
+// Tests for a mutation that is called more than once: it must have one effect, log one event and give one answer.
 import { isMutation } from '@vetrounds/core/contract/endpoint'
 import { type EndpointName, endpoints } from '@vetrounds/core/contract/endpoints'
 import { newId } from '@vetrounds/core/ids'
@@ -9,12 +9,12 @@ import { sampleOf } from './sample-requests.ts'
 import { times } from './scale.ts'
 import { eventsOf, rowsOf } from './table.ts'
 
-/** Every mutation of the contract; two test files share them, so that two workers have half each. */
+/** Every mutation of the contract. Two test files take half of them each, so that two workers can run them. */
 export const mutations = (Object.keys(endpoints) as EndpointName[]).filter(name =>
   isMutation(endpointOf(name)),
 )
 
-/** What the offline queue may send again is tried most; all of it twenty times in the full tests. */
+/** How often a mutation is replayed: more often if the offline queue may send it again; twenty times each in the full tests. */
 const replaysOf = (name: EndpointName): number => times(endpointOf(name).queueable ? 8 : 4, 20)
 
 const audited = async (clinicId: string, person: TestPerson): Promise<number> => {
@@ -49,8 +49,9 @@ export const provesIdempotency = (name: EndpointName): void => {
   }
 
   /**
-   * Done once, for all tests of what a key does afterwards, which change nothing: making a clinic and what a call needs
-   * costs more than the calls. Before it, where there is a body, the same key with one that is refused.
+   * Makes the first call with the key, once for all tests that replay it and so change nothing: to make a clinic and the rows
+   * that a call needs costs more than the calls. Before it, if the endpoint has a body, the same key is sent with a body that
+   * is refused.
    */
   const callOnce = async () => {
     const made = await prepare()
@@ -72,7 +73,7 @@ export const provesIdempotency = (name: EndpointName): void => {
     await hasOneEffect()
   })
 
-  // The key has done its work in another clinic, or for another person outside clinics: here it is another call's.
+  // The key was used in another clinic or, for calls outside clinics, by another person: here it belongs to a new call.
   test(`${replays} at once with one key that another clinic has used: one effect, equal answers`, async () => {
     const [{ first, sent: elsewhere }, { sent, hasOneEffect }] = await Promise.all([done(), prepare()])
     expect(first.status).toBe(ok)

@@ -1,4 +1,4 @@
-// Sample requests of medical images, each on a patient of its own.
+// Sample requests for the endpoints of medical images, each on a patient of its own.
 import { keepFile } from '@vetrounds/core/files/file.service'
 import { newId } from '@vetrounds/core/ids'
 import type { imageEndpoints } from '@vetrounds/core/records/image.endpoints'
@@ -12,7 +12,7 @@ import type { Sample } from './sample.ts'
 
 const vet = (clinic: TestClinic) => again(actorOf(clinic, clinic.people.vet))
 
-/** A file that was checked and kept as a medical image. */
+/** Stores a checked file as a medical image; returns its id. */
 export const keptImage = async (clinic: TestClinic): Promise<string> =>
   (await run(vet(clinic), who => keepFile(who, 'image', newId(), onePixelPicture))).id
 
@@ -52,7 +52,7 @@ export const imageSamples: Record<keyof typeof imageEndpoints, Sample> = {
     },
     invalid: [
       { body: { v: 0 }, path: 'body.v', code: 'too_small' },
-      // What was signed is no scan, and no scan becomes it.
+      // A signed consent is not a scan, and a scan can't be turned into one.
       { body: { type: 'consent' }, path: 'body.type', code: 'invalid_value' },
     ],
   },

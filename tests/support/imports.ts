@@ -1,4 +1,4 @@
-// Who imports whom among the project's own files, imports of types included, and the circles among them.
+// Which of the project's own files import which, including imports of types, and the import cycles among them.
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
 import { textOf } from './sources.ts'
@@ -7,7 +7,7 @@ interface Import {
   /** The imported file, from the root. */
   to: string
   names: readonly string[]
-  /** Only types are imported: nothing is left of it when the program runs. */
+  /** Whether only types are imported, which leaves nothing at run time. */
   isOfTypes: boolean
 }
 
@@ -22,7 +22,7 @@ const fileOf = (from: string, specifier: string, known: ReadonlySet<string>): st
   return [path, `${path}.ts`, `${path}.tsx`].find(each => known.has(each))
 }
 
-/** The imports among these files, imports on demand and passing on (`export … from`) included. */
+/** The imports among these files, including dynamic imports and re-exports (`export … from`). */
 export const importsAmong = (files: readonly string[], read: (path: string) => string = textOf): Imports => {
   const known = new Set(files)
   return new Map(
@@ -64,7 +64,7 @@ export const importsAmong = (files: readonly string[], read: (path: string) => s
   )
 }
 
-/** The shortest way from one file to another, as the files on it. */
+/** The shortest import path from one file to another: all files on it. */
 const wayOf = (imports: Imports, from: string, to: string): string[] | undefined => {
   const cameFrom = new Map<string, string | undefined>([[from, undefined]])
   for (const at of cameFrom.keys()) {
@@ -78,7 +78,7 @@ const wayOf = (imports: Imports, from: string, to: string): string[] | undefined
   return undefined
 }
 
-/** Groups of files each of which reaches all others of its group (Tarjan). */
+/** Groups of files in which each file reaches all others by imports: the strongly connected components (Tarjan). */
 const groupsOf = (imports: Imports): string[][] => {
   const index = new Map<string, number>()
   const low = new Map<string, number>()
@@ -103,13 +103,13 @@ const groupsOf = (imports: Imports): string[][] => {
   return groups
 }
 
-/** Each group of files that import one another in a circle, as a sentence that says which import to cut. */
+/** A sentence for each group of files that import one another in a cycle; it says which import to cut. */
 export const circlesIn = (imports: Imports): string[] =>
   groupsOf(imports).map(group => {
     const edges = group.flatMap(from =>
       (imports.get(from) ?? []).filter(({ to }) => group.includes(to)).map(each => ({ from, ...each })),
     )
-    // The cheapest cut: types move easily, and the fewer names are imported the better.
+    // The cheapest import to cut: one of types, which are easy to move, with as few names as possible.
     const [cut] = edges.toSorted(
       (a, b) => Number(b.isOfTypes) - Number(a.isOfTypes) || a.names.length - b.names.length,
     )

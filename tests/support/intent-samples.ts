@@ -1,4 +1,4 @@
-// Valid requests of the endpoints of payments that a provider takes, and such payments for tests.
+// Sample requests for the endpoints of payments that a provider takes, and such payments for tests.
 import type { Actor } from '@vetrounds/core/access/actor'
 import { newId } from '@vetrounds/core/ids'
 import type { Intent, IntentInput } from '@vetrounds/core/money/intent'
@@ -13,13 +13,13 @@ import type { Sample } from './sample.ts'
 /** An amount that the simulated terminal leaves undecided. */
 const UNDECIDED = 21
 
-/** Asks for a payment; the provider hears of it at the first check. */
+/** Starts a payment; the provider is told of it at the first check. */
 export const ask = (actor: Actor, id: string, fields: Partial<IntentInput> = {}): Promise<Intent> =>
   run(again(actor), who =>
     startIntent(who, id, { id: newId(), kind: 'terminal', amount: UNDECIDED, ...fields }),
   )
 
-/** What became of it. */
+/** Asks the provider for the state of a payment. With `isTold` it asks even if the payment is closed, unless it is approved. */
 export const check = (actor: Actor, id: string, intentId: string, isTold = false): Promise<Intent> =>
   run(again(actor), who => checkIntent(who, { id, intentId }, isTold))
 

@@ -1,4 +1,4 @@
-// Valid requests of the endpoints of invoices, and invoices in each state for tests.
+// Sample requests for the endpoints of invoices, and invoices in each state for tests.
 
 import type { Actor } from '@vetrounds/core/access/actor'
 import { newId } from '@vetrounds/core/ids'
@@ -23,7 +23,7 @@ import type { Sample } from './sample.ts'
 
 export const invoiceDay = '2026-11-20'
 
-/** A line of one thing at 10.00, with 19 % tax in it. */
+/** An invoice line: quantity 1 at 10.00, with 19 % tax included. */
 export const line = (fields: Partial<InvoiceLine> = {}): InvoiceLine => ({
   id: newId(),
   name: 'Consultation',
@@ -33,15 +33,15 @@ export const line = (fields: Partial<InvoiceLine> = {}): InvoiceLine => ({
   ...fields,
 })
 
-/** What a draft holds: one line, due on receipt, without a client. */
+/** The input of a draft: one line, due on receipt, without a client. */
 export const invoiceOf = (fields: Record<string, unknown> = {}) =>
   draftInput.parse({ id: newId(), date: invoiceDay, terms: 'on_receipt', lines: [line()], ...fields })
 
-/** Saves a draft; its clinic's prices hold the tax. */
+/** Saves a draft. */
 export const makeDraft = (actor: Actor, fields: Record<string, unknown> = {}): Promise<InvoiceRow> =>
   run(again(actor), who => draftInvoice(who, invoiceOf(fields)))
 
-/** Saves a draft and issues it. */
+/** Saves a draft and issues it. The clinic's prices must include the tax. */
 export const makeInvoice = async (
   actor: Actor,
   fields: Record<string, unknown> = {},
@@ -68,7 +68,7 @@ export const advance = (actor: Actor, ownerId: string, amount: number, method?: 
 const staff = (clinic: TestClinic) => actorOf(clinic)
 
 const billed = async (clinic: TestClinic) => {
-  // A mailbox gets ten mails a day.
+  // A fresh address, since each may get only ten mails a day.
   const email = `${newId().toLowerCase()}@people.example`
   return makeInvoice(staff(clinic), { ownerId: (await makeOwner(again(staff(clinic)), { email })).id })
 }
@@ -80,7 +80,7 @@ const waiting = async (clinic: TestClinic) => {
   return { id, paymentId: String(payments[0]?.id) }
 }
 
-/** What was done for a patient and waits to be billed: two lines of 10.00. */
+/** Makes an unbilled charge of a new patient: two lines of 10.00. */
 export const charged = async (actor: Actor) => {
   const patient = await makePatient(again(actor))
   const act = { id: newId(), patientId: patient.id, ownerId: patient.ownerId, at: '2026-11-20T09:00:00.000Z' }
@@ -91,7 +91,7 @@ export const charged = async (actor: Actor) => {
   return act
 }
 
-/** How the branch's till is closed as it is now: counted as expected unless told. */
+/** The input that closes the branch's till in its current state; unless `fields` say otherwise, the expected cash is counted. */
 export const closing = async (actor: Actor, fields: Partial<CloseInput> = {}): Promise<CloseInput> => {
   const { v, float = 0, booked } = await run(again(actor), who => readTill(who))
   const n = expectedCash(float, booked)
@@ -278,7 +278,7 @@ export const invoiceSamples: Record<keyof typeof invoiceEndpoints, Sample> = {
     invalid: [{ body: { v: 1, reason: '' }, path: 'body.reason', code: 'required' }],
   },
   writeDunning: {
-    // Due on the day of its issue, which is over.
+    // The invoice is due on its date, which is over: it is overdue.
     valid: async clinic => ({ params: { id: (await billed(clinic)).id }, body: { level: 1 } }),
     invalid: [{ body: { level: 4 }, path: 'body.level', code: 'too_big' }],
   },

@@ -1,4 +1,4 @@
-// Valid requests of the endpoints that import items, and imports as tests begin them.
+// Sample requests for the endpoints that import items, and helpers with which tests run imports.
 import type { Actor } from '@vetrounds/core/access/actor'
 import { newId } from '@vetrounds/core/ids'
 import { startImport, writeRows } from '@vetrounds/core/imports/import.service'
@@ -18,7 +18,7 @@ const settings: ItemImportSettings = {
   taxRate: 2300,
 }
 
-/** A row of a list as the check lets it through. */
+/** A valid row of an imported list. */
 export const importRow = (row: number, fields: Partial<ItemImportRow> = {}): ItemImportRow => ({
   row,
   share: 'whole',
@@ -38,7 +38,7 @@ const startOf = (lastRow: number) => ({
   lastRow,
 })
 
-/** Begins an import of rows up to this one, with other settings if they are given. */
+/** Begins an import of rows up to `lastRow`, with the `given` settings over the usual ones; returns its id. */
 export const beginImport = async (
   actor: Actor,
   lastRow: number,

@@ -1,7 +1,7 @@
-// kill -9 of processes and of all that descend from them, as a power cut does.
+// Kills processes and all their descendants by SIGKILL, as a power cut would.
 import { execFileSync } from 'node:child_process'
 
-/** The process and all that descend from it. */
+/** The ids of a process and of all its descendants. */
 export const treeOf = (pid: number): number[] => {
   const pairs = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
     .split('\n')
@@ -11,7 +11,7 @@ export const treeOf = (pid: number): number[] => {
   return [pid, ...below(pid)]
 }
 
-/** Ends all of them at once; a child that ended by itself when its parent went is ended, too. */
+/** Kills all these processes at once. One that has already ended, e.g. when its parent was killed, is no error. */
 export const killAll = (pids: readonly number[]): void => {
   for (const pid of pids)
     try {

@@ -1,4 +1,5 @@
-// Heads as the services leave them, laid without their other rows: for what reads lists, the calendar and the feed.
+// Writes head rows as the services would, without the rows that go with them: for tests that read lists, the calendar and the
+// feed of changes.
 import { nowIso } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
 import type { Head } from '@vetrounds/core/money/invoice-rows'
@@ -14,7 +15,7 @@ import { getRow, putRows, type Row } from './table.ts'
 
 const flag = (isSet: boolean) => (isSet ? ('y' as const) : ('n' as const))
 
-/** The head of an owner, with phones as they are masked. */
+/** The head row of an owner, with a masked phone. */
 export const ownerHead = (clinicId: string, owner: SearchedOwner, at = nowIso()): Row => {
   const { active, merged, doNotBook, phoneEnd, ...rest } = owner
   return rowOf(OwnerHead, {
@@ -30,14 +31,14 @@ export const ownerHead = (clinicId: string, owner: SearchedOwner, at = nowIso())
   }) as Row
 }
 
-/** The head of a patient. */
+/** The head row of a patient. */
 export const patientHead = (clinicId: string, patient: SearchedPatient, at = nowIso()): Row => {
   const { deceased, ...rest } = patient
   const more = { folded: nameKey(patient.name), alive: flag(!deceased), at, by: 'tests' }
   return rowOf(PatientHead, { clinicId, ...rest, ...more }) as Row
 }
 
-/** The head of an appointment at a clinic's first branch; `fields` as a head names them. */
+/** The head row of an appointment at a clinic's first branch; `fields` are those of a head. */
 export const appointmentHead = (
   { id: clinicId, branches: [branch] }: Pick<TestClinic, 'id' | 'branches'>,
   fields: { id: string; type: string; start: string; end: string; v: number } & Record<string, unknown>,
@@ -58,7 +59,7 @@ export const appointmentHead = (
     ...fields,
   } as never) as Row
 
-/** An appointment that was booked, as many times more as there are changes of its head; laid without locks and bodies. */
+/** Writes copies of a booked appointment's head, one for each of `changes`, which is applied to it; without locks and bodies. */
 export const layLike = async (
   { id, clinicId }: { id: string; clinicId: string },
   changes: readonly object[],
@@ -71,6 +72,6 @@ export const layLike = async (
   )
 }
 
-/** Heads of invoices, without what stands beside them. */
+/** Writes the head rows of invoices, without the rows that go with them. */
 export const layInvoiceHeads = (heads: readonly Head[]): Promise<void> =>
   putRows(heads.map(head => rowOf(InvoiceHead, head) as Row))

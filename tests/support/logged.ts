@@ -1,4 +1,4 @@
-// Which fields the events of the audit log have that no part of the log names or leaves out: each test file collects them.
+// Finds fields in events of the audit log that no `audit.ts` names or declares as hidden: each test file collects them.
 /// <reference types="vite/types/importMeta.d.ts" />
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { AuditPart } from '../../packages/web/src/features/audit/audit-part.ts'
@@ -17,7 +17,7 @@ const known = new Set([
 
 const fieldsIn = ({ before, after }: Sides): string[] => Object.keys({ ...before, ...after })
 
-/** The items that a call writes; of a transaction, several. */
+/** The items that a call writes; a transaction can write several. */
 const written = (input: object): Item[] => {
   const { Item, TransactItems = [] } = input as { Item?: Item; TransactItems?: { Put?: { Item?: Item } }[] }
   return [Item, ...TransactItems.map(({ Put }) => Put?.Item)].filter(item => item !== undefined)
@@ -26,8 +26,8 @@ const written = (input: object): Item[] => {
 type Send = DynamoDBDocumentClient['send']
 
 /**
- * Looks at each event that is written from now on. What it returns ends that, and tells the fields that no part knows, each with
- * the act that wrote it.
+ * Looks at each event that is written from now on. Returns a function that ends this and returns the fields that no part of the
+ * log knows, each with the act that wrote it.
  */
 export const watchEvents = (): (() => string[]) => {
   const unnamed = new Set<string>()

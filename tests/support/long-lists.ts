@@ -1,4 +1,5 @@
-// Long records, many invoices and full catalogues as rows: laid at once, so that what a page costs can be compared between sizes.
+// Writes the rows of long medical records, many invoices and full catalogues directly, so that the cost of a page can be compared
+// between sizes.
 import type { Actor } from '@vetrounds/core/access/actor'
 import { isoAt } from '@vetrounds/core/clock'
 import { newHead, nextHead } from '@vetrounds/core/money/invoice-rows'
@@ -17,7 +18,7 @@ import { putRows, type Row } from './table.ts'
 
 const DAY = 86_400_000
 
-/** When the oldest of all these rows happened. */
+/** The time of the oldest of all these rows. */
 export const FIRST = Date.parse('2015-03-02T09:00:00.000Z')
 
 const stamp = { v: 1, at: isoAt(FIRST), by: 'tests' }
@@ -33,7 +34,7 @@ const lay = async (count: number, rowsOf: (n: number) => readonly unknown[]): Pr
 
 const kinds = ['visit', 'treatment', 'test', 'image', 'examination'] as const
 
-/** An entry of the greatest length: its detail is cut to what fits its row. */
+/** The rows of an entry of the greatest length: its detail is cut to what fits its row. */
 const entryRows = (who: Actor, patientId: string, n: number): unknown[] => {
   const kind = kinds[n % kinds.length] ?? 'visit'
   const at = isoAt(FIRST + n * (DAY / 2))
@@ -53,11 +54,14 @@ const entryRows = (who: Actor, patientId: string, n: number): unknown[] => {
   return steps.flatMap(step => ('create' in step ? [step.create] : []))
 }
 
-/** So many entries of a patient, two a day. */
+/** Writes `count` entries of a patient, two a day. */
 export const layRecord = (who: Actor, patientId: string, count: number): Promise<void> =>
   lay(count, n => entryRows(who, patientId, n))
 
-/** So many invoices of the actor's branch; every fourteenth is the owner's. The first are open; the others may all be of one day. */
+/**
+ * Writes `count` invoices of the actor's branch; every fourteenth is the owner's. The first `open` ones are open; the others
+ * are paid, and dated `settledOn` if it is given.
+ */
 export const layInvoices = async (
   who: Actor,
   ownerId: string,
@@ -109,10 +113,13 @@ export const layInvoices = async (
   ])
 }
 
-/** So many items are in every branch. */
+/** How many items the other branches have, too. */
 const IN_ALL_BRANCHES = 100
 
-/** So many items of a category with what the actor's branch has of them, in two batches each; other branches have the first hundred. */
+/**
+ * Writes `count` items of a category with their levels at the actor's branch, two batches each; `others` have the first hundred
+ * of them.
+ */
 export const layItems = (
   { clinicId, branchId }: Actor,
   count: number,
@@ -155,7 +162,7 @@ type Moved = {
   value?: number | undefined
 }
 
-/** A movement of a branch, the nth of the clinic. */
+/** The row of the clinic's nth movement, at a branch. */
 export const movementRow = (
   { clinicId, branchId }: Pick<Actor, 'clinicId' | 'branchId'>,
   n: number,
@@ -177,7 +184,7 @@ export const movementRow = (
     by: '5e1a4c1e-0f3b-4b52-9f3a-6f2f5f1b7c11',
   }) as Row
 
-/** What a quiet day has of, too. */
+/** The kinds of movement that even a quiet day has. */
 const moves = [
   { value: -1800 },
   { category: 'food', value: -1800 },
@@ -186,7 +193,7 @@ const moves = [
   { type: 'adjustment', category: 'miscellaneous', value: -1800 },
 ] as const
 
-/** So many movements of a branch, one every so many milliseconds up to that moment. */
+/** Writes `count` movements of a branch: one every `every` milliseconds, back from the instant `until`. */
 export const layMovements = (
   actor: Pick<Actor, 'clinicId' | 'branchId'>,
   count: number,

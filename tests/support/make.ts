@@ -13,7 +13,7 @@ import { type ItemInput, itemInput, type StockRow } from '@vetrounds/core/stock/
 import { createItem } from '@vetrounds/core/stock/item-edit.service'
 import { run } from './actor.ts'
 
-/** The same actor with another intended change: a new idempotency key. */
+/** The same actor with a new request and a new idempotency key, as for another change. */
 export const again = (actor: Actor): Actor => {
   const key = freshKey()
   return { ...actor, request: { ...actor.request, id: newId(), key, hash: `hash-of-${key}` } }
@@ -25,7 +25,7 @@ export const makeOwner = (actor: Actor, fields: Record<string, unknown> = {}): P
     createOwner(who, ownerInput.parse({ id: newId(), name: 'Niamh Walsh', ...fields })),
   )
 
-/** Creates a patient, of a new owner unless one is named. */
+/** Creates a patient, of a new owner unless `ownerId` is given. */
 export const makePatient = async (
   actor: Actor,
   fields: Record<string, unknown> = {},
@@ -35,10 +35,10 @@ export const makePatient = async (
   return run(again(actor), who => createPatient(who, input))
 }
 
-/** A time on a quiet Wednesday, UTC, as the contract wants it. */
+/** A UTC time in the contract's format, on a Wednesday unless another day is given. */
 export const at = (time: string, day = '2026-11-18'): string => `${day}T${time}:00.000Z`
 
-/** The input of a booking as validation leaves it. */
+/** The validated input of a booking. */
 export const booking = (fields: Record<string, unknown>): AppointmentInput =>
   appointmentInput.parse({
     id: newId(),

@@ -1,8 +1,8 @@
-// What somebody else does in the moment between another's reads and writes.
+// Simulates somebody else's change between the reads and the writes of a service call.
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { vi } from 'vitest'
 
-/** Does something else once all is read and nothing is written yet. */
+/** Does `work` just before the next transaction is sent: everything is read by then, and nothing is written yet. */
 export const doMeanwhile = (work: () => Promise<unknown>): void => {
   const send = DynamoDBDocumentClient.prototype.send as (command: unknown) => Promise<unknown>
   const spy = vi.spyOn(DynamoDBDocumentClient.prototype, 'send')

@@ -1,4 +1,4 @@
-// Valid requests of the endpoints of members, invites and requests to join.
+// Sample requests for the endpoints of members, invites and requests to join.
 import { newId } from '@vetrounds/core/ids'
 import { createInvite } from '@vetrounds/core/members/invite.service'
 import { requestToJoin } from '@vetrounds/core/members/join.service'
@@ -10,12 +10,12 @@ import { again } from './make.ts'
 import type { Sample } from './sample.ts'
 import { getRow, putRows } from './table.ts'
 
-/** Where a sample's invite leads. */
+/** The clinic to which a sample's invite leads, by its token. */
 const clinicOfToken = new Map<string, string>()
 
 const newInvite = (clinic: TestClinic) => ({
   id: newId(),
-  // A mailbox gets few mails a day.
+  // A fresh address, since each may get only few mails a day.
   email: `ciara.${newId()}@people.example`,
   role: 'vet' as const,
   branches: [clinic.branches[0].id],
@@ -90,7 +90,7 @@ export const memberSamples: Record<keyof typeof memberEndpoints, Sample> = {
     invalid: [{ body: { v: 0 }, path: 'body.v', code: 'too_small' }],
   },
   acceptInvite: {
-    // Into a clinic of its own: whoever asks is a member of this one.
+    // The invite leads into another clinic, since whoever asks is already a member of this one.
     valid: async () => {
       const other = await makeClinic()
       const { id } = await invited(other)
@@ -123,7 +123,7 @@ export const memberSamples: Record<keyof typeof memberEndpoints, Sample> = {
   },
   listJoinRequests: { valid: async () => ({}) },
   leaveClinic: {
-    // A second super_admin, so that the first may go.
+    // The clinic gets a second super_admin, so that the first may leave.
     valid: async (clinic, as) => {
       if (as.role === 'super_admin') await ownedByAnother(clinic)
       return { body: { clinicId: clinic.id } }

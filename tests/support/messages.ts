@@ -1,4 +1,4 @@
-// Every text of the product: all messages files, flat by `<namespace>:<key>`, in each language.
+// Every text of the product: all messages files, flattened to `<namespace>:<key>`, in each language.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { namespaceIn } from '../../packages/web/src/i18n/folders.ts'
@@ -37,7 +37,7 @@ export const textsOf = async (language: Language): Promise<Map<string, string>> 
 
 const FORM = /_(zero|one|two|few|many|other)$/
 
-/** The key of a counted text without its form. */
+/** The key of a pluralised text without its plural form. */
 export const stemOf = (key: string): string => key.replace(FORM, '')
 
 /** The plural form that a key ends with. */

@@ -1,4 +1,5 @@
-// How what is said with an act of money (a payment, a day that is closed, a letter, an estimate) is read back (round-trip.ts).
+// For each act of money (a payment, closing the day, a letter, an estimate), how the fields of its request are read back
+// (round-trip.ts).
 import { TYPED } from '@vetrounds/core/contract/signature-path'
 import { newId } from '@vetrounds/core/ids'
 import * as fc from 'fast-check'
@@ -8,9 +9,9 @@ import { makeInvoice } from './invoice-samples.ts'
 import { again, makeOwner } from './make.ts'
 import { type ActTrips, ids, type Row } from './round-trip.ts'
 
-/** Less than the 10.00 of an invoice: some of it in cash, with change. */
+/** Two payments, together less than the 10.00 of an invoice: one of them in cash, with change. */
 const split = fc.tuple(ids, ids).map(both => {
-  // They are read by their ids.
+  // They are read back in the order of their ids.
   const [one = '', other = ''] = both.toSorted()
   return [
     { id: one, method: 'cash' as const, amount: 400, given: 500 },
@@ -25,7 +26,7 @@ const paymentOf = ({ id, method, amount, given }: Payment) => ({
   ...(given !== undefined && { given }),
 })
 
-/** Two invoices of a client, each paid in part. */
+/** Two invoices of a client, and a payment in part for each. */
 const twoParts = async (clinic: TestClinic) => {
   const actor = actorOf(clinic)
   const { id: ownerId } = await makeOwner(again(actor))
@@ -44,7 +45,7 @@ export const moneyActTrips = {
     read: 'readAdvance',
     ask: ({ payments }, { id = '' }) => ({ params: { id, advanceId: String(payments[0]?.id) } }),
     given: { payments: split },
-    // The receipt doesn't show the ids that it is found by.
+    // The receipt doesn't show the payments' ids, by which it is found.
     shown: { payments: payments => payments.map(({ id: _id, ...payment }) => payment) },
   },
   closeTill: {
@@ -57,7 +58,7 @@ export const moneyActTrips = {
         { value: 2000, n: 1 },
       ]),
       left: fc.integer({ min: 1, max: 2200 }),
-      // Without one no difference is signed.
+      // A difference can't be closed without a reason.
       reason: fc.constantFrom('Change was short', 'Counted twice'),
     },
   },

@@ -1,11 +1,11 @@
-// The rows of a month's page, as the stream keeps them.
+// Makes the rows from which the calendar's month is read, as the stream would.
 import type { Actor } from '@vetrounds/core/access/actor'
 import { mondayOf } from '@vetrounds/core/calendar/days'
 import { keepWeek } from '@vetrounds/core/calendar/month-rows.service'
 import { wallAt } from '@vetrounds/core/calendar/wall'
 import { run } from './actor.ts'
 
-/** Keeps the six weeks from the one of an instant on. */
+/** Makes the rows of six weeks, beginning with the week of `from`. */
 export const keepMonth = async (actor: Actor, from: string): Promise<void> => {
   const { clinicId, branchId, zone } = actor
   const monday = mondayOf(wallAt(Date.parse(from), zone).day)

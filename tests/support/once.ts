@@ -1,6 +1,6 @@
-// What several tests take and none changes is made once.
+// For fixtures that several tests use and none changes: they are made only once.
 
-/** Makes something once for each key, by the first who asks. */
+/** Wraps `make` so that it runs only once for each key, when the key is first asked for. */
 export const once = <K, T>(make: (key: K) => Promise<T>): ((key: K) => Promise<T>) => {
   const made = new Map<K, Promise<T>>()
   return key => {

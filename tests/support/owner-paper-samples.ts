@@ -1,4 +1,4 @@
-// Valid requests of the endpoints of papers for owners.
+// Sample requests for the endpoints of papers for owners: prescriptions and discharge sheets.
 import { newId } from '@vetrounds/core/ids'
 import type { ownerPaperEndpoints } from '@vetrounds/core/owner-papers/paper.endpoints'
 import { createTreatment } from '@vetrounds/core/records/treatment.service'

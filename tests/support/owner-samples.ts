@@ -1,4 +1,4 @@
-// Valid requests of the endpoints that change, find and merge owners.
+// Sample requests for the endpoints that change, find and merge owners.
 import { newId } from '@vetrounds/core/ids'
 import { mergeOwners } from '@vetrounds/core/owners/merge.service'
 import type { ownerEndpoints } from '@vetrounds/core/owners/owner.endpoints'

@@ -1,4 +1,4 @@
-// Valid requests of the endpoints of papers.
+// Sample requests for the endpoints of papers: PDFs and e-invoices.
 import { brotliCompressSync } from 'node:zlib'
 import { newId } from '@vetrounds/core/ids'
 import { refundInvoice } from '@vetrounds/core/money/correct.service'
@@ -25,7 +25,7 @@ const refunded = async (clinic: TestClinic) => {
   return { id, creditId }
 }
 
-/** An invoice that was issued in Germany, to a client there. */
+/** An invoice that was issued in Germany, to a client there: its stored seller and buyer are replaced. */
 const issuedInGermany = async (clinic: TestClinic) => {
   const actor = actorOf(clinic)
   const { id } = await makeInvoice(actor, { ownerId: (await makeOwner(actor)).id })
@@ -44,7 +44,7 @@ const issuedInGermany = async (clinic: TestClinic) => {
   return { id }
 }
 
-/** An invoice that was chained as in Saudi Arabia. */
+/** An invoice with a place in the chain of hashes that Saudi Arabia requires: its stored row is changed. */
 const issuedInRiyadh = async (clinic: TestClinic) => {
   const { id } = await makeInvoice(actorOf(clinic))
   const row = await getRow(`${clinic.id}#v#${id}`, 'body')

@@ -1,5 +1,5 @@
-// Reads the words of a tagged PDF back: its paragraphs and cells in the order of its structure (ISO 32000-1 § 14.7), and the pieces of an
-// Arabic line from right to left as they stand on the sheet. Enough for what our typesetter writes, no reader of any PDF.
+// Reads the text of a tagged PDF: its paragraphs and cells in the order of its structure (ISO 32000-1 § 14.7), and the pieces of
+// an Arabic line from right to left as they are on the sheet. It understands what our typesetter writes, not every PDF.
 import { inflateSync } from 'node:zlib'
 
 type Objects = ReadonlyMap<string, { text: string; stream?: Buffer }>
@@ -31,7 +31,7 @@ const objectsOf = (pdf: Buffer): Objects => {
 const utf16 = (hex: string): string =>
   (hex.match(/.{4}/g) ?? []).map(unit => String.fromCharCode(Number.parseInt(unit, 16))).join('')
 
-/** What each glyph of a font says. */
+/** The letters that each glyph of a font stands for, from its ToUnicode map. */
 const lettersOf = (map: string): ReadonlyMap<number, string> => {
   const letters = new Map<number, string>()
   for (const [, part = ''] of map.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
@@ -55,27 +55,30 @@ const unescaped = (literal: string): string =>
     octal ? String.fromCharCode(Number.parseInt(octal, 8)) : line ? '' : (escapes[other] ?? other),
   )
 
-/** The bytes of a string, written in parentheses or in digits. */
+/** The bytes of a PDF string, which is written in parentheses or in hexadecimal digits. */
 const bytesOf = (string: string): string => {
   const inside = string.slice(1, -1)
   return string.startsWith('<') ? Buffer.from(inside, 'hex').toString('latin1') : unescaped(inside)
 }
 
-/** A text string: UTF-16 where it says so. */
+/** A PDF text string: UTF-16 if it begins with a byte order mark. */
 const said = (string: string): string => {
   const bytes = bytesOf(string)
   if (!bytes.startsWith('\xfe\xff')) return bytes
   return Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le')
 }
 
-/** A letter and its vowel are two glyphs, and each of them says both: once is enough. */
+/** A letter and its vowel are two glyphs, each mapped to both characters: keeps only one of the two. */
 const once = (parts: readonly string[]): string[] =>
   parts.filter((each, at) => !(each === parts[at - 1] && /\p{L}\p{M}/u.test(each)))
 
-/** A piece of a line that was drawn at once: where it begins, in points from the lower left, and how large its letters are. */
+/**
+ * A piece of a line that was drawn at once; `x` and `y` are where it begins, in points from the lower left, `size` is that of
+ * its letters.
+ */
 type Run = { text: string; x: number; y: number; size: number }
 
-// Parentheses within a string stand as they are where they are balanced.
+// Balanced parentheses within a string are not escaped.
 const inner = String.raw`(?:\\[\s\S]|[^\\()])*`
 const literal = String.raw`\((?:\\[\s\S]|[^\\()]|\(${inner}(?:\(${inner}\)${inner})*\))*\)`
 const digits = '(?<!<)<[\\dA-Fa-f]*>(?!>)'
@@ -84,7 +87,7 @@ const token = new RegExp(
   'g',
 )
 
-/** Where something is drawn (ISO 32000-1 § 8.3.4): the page, or a part that is moved, turned over or made smaller. */
+/** A transformation matrix (ISO 32000-1 § 8.3.4): that of the page, or of a part that is moved, flipped or scaled. */
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 const page: Matrix = [1, 0, 0, 1, 0, 0]
 
@@ -99,10 +102,10 @@ const within = ([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix 
 
 const placeOf = ([, , , d, x, y]: Matrix) => ({ x, y, scale: Math.abs(d), points: 0 })
 
-/** Glyphs in the order in which they were drawn, each with what it says. */
+/** The letters of glyphs in the order in which these were drawn. */
 type Drawn = { said: string[]; x: number; y: number; scale: number; points: number }
 
-// Drawn from left to right, letter by letter: Arabic is read the other way.
+// Glyphs are drawn from left to right, so the letters of Arabic are reversed.
 const runOf = ({ said: all, x, y, scale, points }: Drawn): Run => ({
   text: once(all.some(each => /\p{Script=Arabic}/u.test(each)) ? all.toReversed() : all).join(''),
   x,
@@ -110,7 +113,7 @@ const runOf = ({ said: all, x, y, scale, points }: Drawn): Run => ({
   size: scale * points,
 })
 
-/** The runs of a page by the number of their mark (ISO 32000-1 § 14.6). */
+/** The runs of a page by the number of their marked content (MCID; ISO 32000-1 § 14.6). */
 const runsOf = (content: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>) => {
   const runs = new Map<number, Run[]>()
   const marks: {
@@ -181,14 +184,14 @@ const pagesOf = (objects: Objects) => {
   return pages
 }
 
-/** Without vowels that were drawn by themselves, above or below the line: their letter beside them says them too. */
+/** Removes vowels that were drawn separately, above or below the line: the letter beside them includes them. */
 const withoutVowels = (runs: readonly Run[]): Run[] =>
   runs.filter(({ text }, at) => {
     const isOfNeighbour = [runs[at - 1], runs[at + 1]].some(other => other?.text.includes(text))
     return !(isOfNeighbour && /^\p{L}\p{M}+$/u.test(text)) || runs[at - 1]?.text === text
   })
 
-/** From the right; foreign words among Arabic ones from the left. */
+/** Reads a line from right to left, but Latin words in it from left to right. */
 const fromRight = (line: readonly Run[]): string => {
   const parts = line
     .toReversed()
@@ -206,7 +209,7 @@ const fromRight = (line: readonly Run[]): string => {
   return read.join('')
 }
 
-/** The pieces of a paragraph as they are read, line by line. */
+/** Joins the pieces of a paragraph in the order in which they are read, line by line. */
 const inOrder = (runs: readonly Run[], isArabic: boolean): string => {
   const lines: Run[][] = []
   for (const run of withoutVowels(runs)) {
@@ -217,7 +220,7 @@ const inOrder = (runs: readonly Run[], isArabic: boolean): string => {
   return lines.map(line => (isArabic ? fromRight(line) : line.map(({ text }) => text).join(''))).join(' ')
 }
 
-/** What a tagged PDF says, a text for each paragraph, heading and cell. */
+/** The text of each paragraph, heading and cell of a tagged PDF. */
 export const paragraphsOf = (pdf: Buffer, isArabic: boolean): string[] => {
   const objects = objectsOf(pdf)
   const pages = pagesOf(objects)

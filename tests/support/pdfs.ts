@@ -1,13 +1,14 @@
-// PDF files as other programs write them: one that the package `bwip-js` (MIT) ships, and one blank page of pypdf that is protected.
+// PDF files of other programs: one that the package `bwip-js` (MIT) ships, and two protected ones with a blank page, made by
+// pypdf.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 const library = createRequire(import.meta.url).resolve('bwip-js')
 
-/** 26 KB, a page of codes. */
+/** A page of bar codes, 26 KB. */
 export const wholePdf: Buffer = readFileSync(library.replace(/dist.*$/, 'examples/bwip-js.pdf'))
 
-/** Opens with the password `secret` alone (RC4, 128 bits). */
+/** A PDF that opens only with the password `secret` (RC4, 128 bits). */
 export const lockedPdf = Buffer.from(
   'JVBERi0xLjMKJeLjz9MKMSAwIG9iago8PAovUHJvZHVjZXIgPGU2ZmNmNjY0MTc+Cj4+CmVuZG9iagoyIDAgb2JqCjw8Ci9UeXBl' +
     'IC9QYWdlcwovQ291bnQgMQovS2lkcyBbIDQgMCBSIF0KPj4KZW5kb2JqCjMgMCBvYmoKPDwKL1R5cGUgL0NhdGFsb2cKL1BhZ2Vz' +
@@ -24,7 +25,7 @@ export const lockedPdf = Buffer.from(
   'base64',
 )
 
-/** Opens without a password, but mayn't be changed. */
+/** A PDF that opens without a password, but may not be changed. */
 export const guardedPdf = Buffer.from(
   'JVBERi0xLjMKJeLjz9MKMSAwIG9iago8PAovUHJvZHVjZXIgPDg5YWUyOTMyMDk+Cj4+CmVuZG9iagoyIDAgb2JqCjw8Ci9UeXBl' +
     'IC9QYWdlcwovQ291bnQgMQovS2lkcyBbIDQgMCBSIF0KPj4KZW5kb2JqCjMgMCBvYmoKPDwKL1R5cGUgL0NhdGFsb2cKL1BhZ2Vz' +

@@ -18,7 +18,7 @@ export const makePicture = (
     .toBuffer()
 }
 
-/** A PNG of one pixel, and what is kept of it. */
+/** A PNG of one pixel; `onePixelPicture` is what the product stores about it. */
 export const onePixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#0a0' } })
   .png()
   .toBuffer()

@@ -7,18 +7,18 @@ import { type Answer, type Call, wire } from './api.ts'
 
 export type ApiProcess = {
   call: (name: EndpointName, sent: Call) => Promise<Answer>
-  /** What it complained of: faults that no error code stands for. */
+  /** What it wrote to stderr: faults without an error code. */
   complaints: () => string
-  /** Goes on with other faults, or with none; complaints are counted anew. */
+  /** Replaces the injected faults, by none if empty, and forgets the complaints so far. */
   setFaults: (faults: string) => Promise<void>
   stop: () => Promise<void>
-  /** Ends it in the middle of whatever it does. */
+  /** Kills it in the middle of whatever it does. */
   kill: () => void
 }
 
 const script = fileURLToPath(new URL('api-server.ts', import.meta.url))
 
-/** Starts one. `faults` as `seed=1,conflict=0.2`. */
+/** Starts a process of the API. `faults` are injected, e.g. `seed=1,conflict=0.2`. */
 export const startApiProcess = async (faults = ''): Promise<ApiProcess> => {
   const child = spawnScript(script, [], { env: { ...process.env, FAULTS: faults } })
   let complaints = ''

@@ -1,4 +1,4 @@
-// How what is written in the medical record, and into visits, forms and estimates of it, is read back (round-trip.ts).
+// How the fields of requests that write into the medical record, visits, forms and reminders are read back (round-trip.ts).
 import { arbitraryOf } from '@vetrounds/core/contract/arbitrary.test-support'
 import { chargeLines } from '@vetrounds/core/records/charge'
 import type { NewEntryHead, RecordEntry } from '@vetrounds/core/records/entry'
@@ -12,12 +12,12 @@ import { booked } from './appointment-samples.ts'
 import { healthy } from './form-samples.ts'
 import { ids, type Known, maybe, nothing, type RoundTrips, type Row, unread } from './round-trip.ts'
 
-/** Of no item: what is on the shelf goes by its own rules. */
+/** Lines of charges without an item, since stock has rules and tests of its own. */
 const lines = arbitraryOf(chargeLines, { itemId: nothing, batch: nothing })
 
 type Version = { occurredAt: string; reason?: string; body?: Row }
 
-/** An entry as its newest version says it, with its charge. */
+/** Reads an entry back from its newest version, with its charge. */
 const entry = {
   read: 'readEntry',
   ask: (body: Row, { id, entry: known }: Record<string, string>) => ({
@@ -32,14 +32,14 @@ const entry = {
 
 const change = { ...entry, keep: ['v', 'was', 'at'], shown: { was: unread } } as const
 
-/** As a browser shows it before it is answered; the name stands beside it for the tray. */
+/** The answer that a browser predicts and shows before the server answers. It has the pet's name, too, for the tray. */
 const guess = (head: NewEntryHead, { branchId, by, before }: Known, isNew: boolean) =>
   predictedEntry(head, {
     former: isNew ? undefined : (before.entry as RecordEntry),
     by: { branchId, by },
     petName: '',
   })
-// A long title is cut to what fits the row, which leaves less to the detail.
+// Not compared: a long title is cut to what fits the row, which leaves less space to the detail.
 const apartFrom = ['petName', 'title', 'detail']
 const idOf = ({ params }: Known) => ({ id: String(params.entry) })
 
@@ -57,7 +57,7 @@ const treatment = {
   ),
 }
 
-/** None but one that was sent off is without results. */
+/** Results of a test, at least one: only a test that was sent to a laboratory may have none. */
 const results = {
   visitId: ids,
   lines,
@@ -66,7 +66,7 @@ const results = {
 
 const images = { visitId: ids, type: fc.constantFrom(...scanTypes) }
 
-/** A visit, by its id and its patient. */
+/** Reads a visit back by its id and its patient. */
 const visit = {
   read: 'readVisit',
   ask: ({ patientId }: Row) => ({ query: { patient: String(patientId) } }),
@@ -94,7 +94,7 @@ export const recordTrips = {
     shown: { name: name => name },
     row: ({ kind, ...row }) => ({ ...row, name: kind === 'examination' ? 'physical_examination' : kind }),
   },
-  // Its answers are kept as they are, whatever their fields: those of every kind of value.
+  // The answers of a form are stored as they are, whatever their fields; the sample has answers of every kind of value.
   saveFormStep: {
     read: 'readForm',
     keep: ['name', 'v'],
@@ -128,7 +128,7 @@ export const recordTrips = {
     read: 'openPatient',
     ask: ({ patientId }) => ({ params: { chip: patientId }, query: { id: patientId } }),
     keep: ['id', 'patientId'],
-    // Found with its patient.
+    // The problem is found on its patient's page, which doesn't repeat the id.
     shown: { patientId: unread },
   },
   createTreatment: {

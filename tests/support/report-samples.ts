@@ -1,4 +1,4 @@
-// Sample requests of the printed report.
+// Sample requests for the endpoints of the printed report.
 import { newId } from '@vetrounds/core/ids'
 import type { reportEndpoints } from '@vetrounds/core/records/report.endpoints'
 import { logReport } from '@vetrounds/core/records/report.service'
@@ -12,7 +12,7 @@ const printed = { document: 'record', sections: ['visits', 'tests'], language: '
 
 const said = (text: string) => [{ text }]
 
-/** Sheets of a report with a bit of everything, as the browser reads them. */
+/** A report that has one of each kind of block, laid out in sheets as the browser sends it. */
 export const onSheets = {
   name: 'Behandlungsbericht Juno',
   language: 'de',
@@ -49,7 +49,7 @@ export const onSheets = {
   ],
 } satisfies ReportPaper
 
-/** A report that waits to be set. */
+/** Stores a report from which no PDF has been made yet. */
 export const reportKept = async (clinic: TestClinic) => {
   const id = await patientOf(clinic)
   const reportId = newId()

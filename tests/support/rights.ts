@@ -1,5 +1,5 @@
-// What a function asks of the table, held against what its role allows: the embedded database allows all. Each test file collects what
-// would be refused in AWS.
+// Compares each call that a function makes to the table with the rights of its role, since the embedded database allows
+// everything. Each test file collects the calls that AWS would refuse.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { db } from '@vetrounds/core/storage/seam'
 import { type Asked, allowed, allows, rightsOf } from '../infra/support/allowed.ts'
@@ -19,10 +19,10 @@ type FunctionName =
 
 const running = new AsyncLocalStorage<FunctionName>()
 
-/** Works as this function of the deployment would, by the rights of its role. */
+/** Runs `work` as this function of the deployment, with the rights of its role. */
 export const asFunction = <T>(name: FunctionName, work: () => T): T => running.run(name, work)
 
-/** This work, whenever it is done, by the rights of the function's role. */
+/** Wraps a handler so that each of its runs has the rights of the function's role. */
 export const handledAs =
   <In extends unknown[], Out>(name: FunctionName, handler: (...given: In) => Out) =>
   (...given: In): Out =>
@@ -31,8 +31,8 @@ export const handledAs =
 const withoutIds = (pk: string): string => pk.replace(/[0-9A-HJKMNP-TV-Z]{26}/g, '…')
 
 /**
- * Looks at each call of the seam that succeeds from now on: what no function runs, such as a service that a test calls, may do what any
- * role may. What it returns ends that, and tells what would have been refused.
+ * Checks each successful call to the table from now on. A call outside any function, e.g. of a service that a test calls
+ * directly, may do what any role may. Returns a function that ends this and returns the calls that AWS would have refused.
  */
 export const watchRights = (): (() => string[]) => {
   const refused = new Set<string>()

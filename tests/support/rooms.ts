@@ -3,7 +3,7 @@ import { newId } from '@vetrounds/core/ids'
 import type { Branch, TestClinic } from './clinic.ts'
 import { putRows } from './table.ts'
 
-/** Gives a branch rooms; answers their ids. */
+/** Gives a branch rooms; returns their ids. */
 export const giveRooms = async (
   clinic: TestClinic,
   names: readonly string[] = ['Room 1', 'Room 2'],

@@ -1,4 +1,5 @@
-// One valid request for every endpoint. An endpoint without a sample does not compile, so the matrices can't lag.
+// A valid request for every endpoint, and refused ones. An endpoint without a sample does not compile, so that the tests of every
+// endpoint never miss one.
 
 import { createBranch } from '@vetrounds/core/clinics/branch.service'
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
@@ -49,7 +50,7 @@ const newBranch = () => ({
 const newClinic = () => ({
   id: newId(),
   name: 'Canal Vets',
-  // A mailbox gets few mails a day.
+  // A fresh address, since each may get only few mails a day.
   email: `hello.${newId()}@canal.example`,
   country: 'IE',
   currency: 'EUR',
@@ -170,7 +171,7 @@ const sampleRequests: Record<EndpointName, Sample> = {
   resendClinicMail: {
     valid: async clinic => {
       const row = await getRow(clinic.id, 'clinic')
-      // A mailbox of its own: one takes a few mails a day.
+      // A fresh address, since each may get only few mails a day.
       const email = `${newId().toLowerCase()}@clinics.example`
       const open = { email, emailConfirmed: false, mailSentAt: '2026-01-01T00:00:00.000Z' }
       await putRows([{ pk: '', sk: '', ...row, ...open }])
@@ -291,7 +292,7 @@ const sampleRequests: Record<EndpointName, Sample> = {
   },
   openPatient: {
     valid: async clinic => {
-      // Tags count in each clinic: a chip is nobody's elsewhere.
+      // A random microchip. Tag numbers count up in each clinic: a patient of another clinic would have the same.
       const microchip = `985${String(Math.floor(Math.random() * 1e11)).padStart(12, '0')}`
       const { chip, id, ownerId } = await makePatient(staff(clinic), { microchip })
       return { params: { chip }, query: { id, owner: ownerId } }
@@ -362,7 +363,7 @@ const sampleRequests: Record<EndpointName, Sample> = {
       { body: { v: 1, appointments: 'keep' }, path: 'body.day', code: 'required' },
       { body: { v: 1, appointments: 'perhaps' }, path: 'body.appointments', code: 'invalid_value' },
     ],
-    // The appointment that is cancelled for it, too.
+    // One event of the patient, and one of the appointment that is cancelled.
     eventCount: 2,
   },
   markAlive: {

@@ -1,4 +1,4 @@
-// What a sample of a request says of itself, for the matrices that ask every endpoint.
+// The type of a sample request, for the tests that call every endpoint.
 import type { Call } from './api.ts'
 import type { TestClinic, TestMember } from './clinic.ts'
 
@@ -6,14 +6,14 @@ type Body = Record<string, unknown>
 type Request = Pick<Call, 'params' | 'query'> & { body?: Body }
 
 export type Sample = {
-  /** A request of this member that must succeed; makes the rows that it needs. */
+  /** Returns a request of this member that must succeed, after making the rows that it needs. */
   valid: (clinic: TestClinic, as: TestMember) => Promise<Request>
-  /** Parts that must be refused, and the path and code that say why. */
+  /** Changes of the request that must be refused, with the path and the code of the refusal. */
   invalid?: { body?: Body; query?: Record<string, string>; path: string; code: string }[]
-  /** The clinic whose log gets the event, where it is not the caller's. */
+  /** The clinic whose log gets the event, if it is not the caller's. */
   audited?: (request: Request) => string
-  /** How many events it adds to the audit log, one for each thing that it changes; one unless it says so. */
+  /** How many events the request adds to the audit log, one for each thing that it changes; 1 unless given. */
   eventCount?: number
-  /** Rows that the request adds to the list of this partition; for counting effects. */
+  /** How many rows (1 unless given) the request adds to this partition, so that tests can count its effects. */
   effect?: { partition: (clinic: TestClinic, request: Request) => string; index?: string; rows?: number }
 }

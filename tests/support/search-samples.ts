@@ -1,4 +1,4 @@
-// Sample requests of the search.
+// Sample requests for the endpoints of the search.
 import type { searchEndpoints } from '@vetrounds/core/search/search.endpoints'
 import type { Sample } from './sample.ts'
 

@@ -1,4 +1,5 @@
-// Before each test file: what a deployment would find in its environment. Linked resources are read at import time.
+// Runs before each test file. Sets the environment variables that a deployment would have; linked resources are read from them at
+// import time.
 import { setClock } from '@vetrounds/core/clock'
 import { setFaults } from '@vetrounds/core/storage/faults'
 import { setPatience } from '@vetrounds/core/storage/retry'
@@ -9,19 +10,19 @@ import { watchRights } from './rights.ts'
 
 Object.assign(process.env, inject('env'))
 
-// Files share a worker, and with it the modules of core: none finds what the one before has set.
+// Test files share a worker and so the modules of core: resets what the file before may have set.
 setClock(() => Date.now())
 setFaults(undefined)
-// On a machine that is busy with other things a write is tried as often as on a quiet one.
+// On a busy machine a write must be retried as often as on a quiet one: the number of attempts ends it, not the time.
 setPatience(60_000)
 
-// Whatever a test makes a service write into the audit log has a name there, or is known to say nothing to a reader.
+// Every field that a service writes into the audit log must be named for its readers or be declared as hidden.
 const unnamedFields = watchEvents()
 afterAll(() => {
   expect(unnamedFields(), 'Say these fields in the `audit.ts` of their domain').toEqual([])
 })
 
-// The database of a deployment allows what a role allows, and no more.
+// The database of a deployment allows only what the role of a function allows.
 const refusedCalls = watchRights()
 afterAll(() => {
   expect(refusedCalls(), 'Give the function these rights (infra, tests/infra/support/allowed.ts)').toEqual([])

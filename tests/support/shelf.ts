@@ -1,4 +1,4 @@
-// Sales and their reversal as other domains make them, and what must hold of every level: it is the sum of its movements.
+// Sells items and takes sales back as other domains do, and reads a level with the sum of its movements, which must agree.
 import type { Actor } from '@vetrounds/core/access/actor'
 import { newId } from '@vetrounds/core/ids'
 import type { Batches } from '@vetrounds/core/stock/level'
@@ -12,7 +12,7 @@ import { rowsOf } from './table.ts'
 
 const reference = { kind: 'invoice', id: 'I', label: 'ONE-2026-000001' } as const
 
-/** Sells as an invoice does; answers the movement. Thousandths. */
+/** Sells a quantity, in thousandths, as an invoice does; returns the id of the movement. */
 export const sell = (actor: Actor, itemId: string, quantity: number, movementId = newId()): Promise<string> =>
   run(again(actor), who =>
     attempt(async () => {
@@ -26,7 +26,7 @@ export const sell = (actor: Actor, itemId: string, quantity: number, movementId 
     }),
   )
 
-/** Cancels such a sale, or refunds a part of it. */
+/** Cancels a sale, or refunds a part of it. */
 export const takeBack = (
   actor: Actor,
   itemId: string,
@@ -47,15 +47,15 @@ export const takeBack = (
 
 type Shelf = {
   quantity: number
-  /** What the level has, and what its movements add up to, by batch. */
+  /** The quantities by batch: `batches` as the level says, `moved` as its movements add up to. */
   batches: Batches
   moved: Batches
   movements: number
-  /** What its movements come to, in minor units. */
+  /** The sum of the values of its movements, in minor units. */
   worth: number
 }
 
-/** What a branch has of an item, as the table holds it. */
+/** Reads from the table what a branch has of an item. */
 export const shelfOf = async (clinicId: string, branchId: string, itemId: string): Promise<Shelf> => {
   const rows = await rowsOf(`${clinicId}#b#${branchId}#k#${itemId}`)
   const { data: level } = StockLevel.parse({ Item: rows.find(({ sk }) => sk === 'level') })

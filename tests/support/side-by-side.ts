@@ -1,10 +1,10 @@
-// How much of a work is done at once.
+// Measures how many writes a piece of work does at the same time.
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { vi } from 'vitest'
 
 /**
- * Does a work whose puts are held until so many of them are under way: one that does them one after another never gets there,
- * however quick or slow the machine is. Gives up after `patience` ms, and returns how many were under way at most.
+ * Runs `work` and holds its puts back until `count` of them are in progress. Work that does them one after another never gets
+ * that far, however quick or slow the machine is. Releases them after `patience` ms in any case. Returns how many were begun.
  */
 export const putsAtOnce = async (
   count: number,
@@ -24,7 +24,7 @@ export const putsAtOnce = async (
     return send.call(this, command)
   } as never)
   try {
-    // What begins after the gate has opened wasn't under way with the others.
+    // Puts that begin after the release are not counted.
     void gate.then(() => spy.mockRestore())
     await work()
     return begun

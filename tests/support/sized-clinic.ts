@@ -1,4 +1,5 @@
-// A clinic of a size: members and branches laid beside those of `makeClinic`, and the reads that have to bear it.
+// A clinic of a given size: its members and branches are written beside those of `makeClinic`. And the reads whose cost must not
+// depend on the size.
 import { listClinicBranches } from '@vetrounds/core/clinics/branch.service'
 import { newId } from '@vetrounds/core/ids'
 import { listBranchMembers } from '@vetrounds/core/members/branch-members.service'
@@ -14,7 +15,7 @@ import { putRows } from './table.ts'
 
 const two = (n: number, size: number): string => String(n).padStart(size, '0')
 
-/** A clinic with so many members and branches more; ten members work at all branches, the others at one. */
+/** Makes a clinic with so many additional members and branches; ten of the members work at all branches, the others at one. */
 export const makeCrowd = async (members: number, branches: number): Promise<TestClinic> => {
   const clinic = await makeClinic()
   const places = Array.from({ length: branches }, (_, n) => ({
@@ -35,7 +36,7 @@ export const makeCrowd = async (members: number, branches: number): Promise<Test
 
 type Read = { name: string; scope: Scope; rows: number }
 
-/** What the shell and the pages of people ask for, each measured: a first page, one further on, a search, the team, `/me`. */
+/** Measures each read of the shell and of the pages of members and branches: first and next pages, a search, the team, `/me`. */
 export const readsOf = async (clinic: TestClinic): Promise<Read[]> => {
   const admin = clinic.people.super_admin
   const actor = () => actorOf(clinic, admin)

@@ -1,4 +1,5 @@
-// A model of the calendar for random walks: what was booked, and what the days of vets and rooms must therefore hold.
+// A model of the calendar for tests that book at random: from the appointments it computes what the locks of vets and rooms must
+// hold.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { toRow } from '@vetrounds/core/appointments/appointment-head'
 import { AppError, unwrap } from '@vetrounds/core/errors'
@@ -31,7 +32,7 @@ const overlaps = (
     }),
   )
 
-/** Pairs that overlap, of one vet's normal appointments or in one room: there must never be one. */
+/** Pairs of appointments that overlap: normal ones of the same vet, or any in the same room. There must never be one. */
 export const doubleBookings = (rows: readonly AppointmentRow[]): [string, string][] => [
   ...overlaps(
     rows.filter(row => bindsVet(row) && !row.overbooked),
@@ -53,7 +54,7 @@ const take = (days: Days, who: string, row: AppointmentRow, kind: 'n' | 'o'): vo
   }
 }
 
-/** The days that the appointments make, computed anew: `vet day` or `room day` → appointment → minutes and kind. */
+/** Computes the locks that these appointments need: `vet day` or `room day` → appointment → minutes and kind. */
 export const expectedLocks = (rows: readonly AppointmentRow[]): Days => {
   const days: Days = {}
   for (const row of rows) {
@@ -63,7 +64,7 @@ export const expectedLocks = (rows: readonly AppointmentRow[]): Days => {
   return days
 }
 
-/** The days that the table holds, the empty ones left out. */
+/** Reads the locks from the table, without the days that are empty. */
 export const storedLocks = async (
   clinic: TestClinic,
   vetIds: readonly string[],
@@ -79,7 +80,7 @@ export const storedLocks = async (
   )
 }
 
-/** The first branch's appointments as they are stored, which after a lost answer is more than what was answered. */
+/** The first branch's appointments as they are stored. After a lost answer these are more than the answers that arrived. */
 export const storedRows = async (clinic: TestClinic): Promise<AppointmentRow[]> => {
   const keys = await rowsOf(`${clinic.id}#b#${clinic.branches[0].id}#cal`, 'gsi5')
   const items = await Promise.all(keys.map(({ pk, sk }) => getRow(pk, sk)))
@@ -89,7 +90,7 @@ export const storedRows = async (clinic: TestClinic): Promise<AppointmentRow[]> 
   })
 }
 
-/** Codes that a random walk may meet; anything else is a defect. */
+/** Error codes that a random test may get; any other is a defect. */
 const expectedCodes = [
   'appointment.conflict',
   'appointment.room_taken',
@@ -98,12 +99,12 @@ const expectedCodes = [
   'retry',
 ]
 
-/** Runs one step; answers what it answered, or undefined when it was refused for a reason that the contract knows. */
+/** Runs one step; returns its answer, or undefined when it was refused with an expected code. */
 export const stepOf = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await work()
   } catch (error) {
-    // A read that was throttled to the end is told by ElectroDB's error around ours.
+    // When a read was throttled until the last attempt, ElectroDB wraps our error in its own.
     const told = unwrap(error)
     if (told instanceof AppError && expectedCodes.includes(told.code)) return undefined
     throw error

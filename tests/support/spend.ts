@@ -1,8 +1,8 @@
-// What a person may ask for, used up.
+// Uses up a rate limit of a person.
 import { countLoad } from '@vetrounds/core/sessions/rate.service'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
 
-/** Counts for a person until no more is allowed, some at once; answers how often that was, and the refusals. */
+/** Counts uses for a person, 25 at once, until one is refused; returns how many were allowed, and the first refusal. */
 export const spend = (of: Parameters<typeof countLoad>[0], userId: string) =>
   withScope(newScope({ families: ['rate'] }), async () => {
     for (let times = 0; ; ) {

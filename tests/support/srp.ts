@@ -1,10 +1,10 @@
-// Signs in by Cognito's SRP without a browser (Amplify does it in tests/e2e).
+// Signs in by Cognito's SRP protocol without a browser (in the browser tests of tests/e2e, Amplify does it).
 import { srpClient } from '@vetrounds/functions/auth/srp'
 import { modPow } from '@vetrounds/local/cognito/mod-pow'
 
 type Call = (operation: string, body: Record<string, unknown>) => Promise<Record<string, unknown>>
 
-/** Signs in with a password by the two calls of SRP, made by `call`; the answer is the access token. */
+/** Signs in with a password by the two calls of SRP, which `call` makes; returns the access token. */
 export const signInBySrp = async (
   call: Call,
   { userPoolId, clientId }: { userPoolId: string; clientId: string },

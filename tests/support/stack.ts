@@ -1,20 +1,20 @@
-// The local stack as a process of its own, as `npm start` runs it.
+// Starts the local stack as a process of its own, as `npm start` does.
 import { fileURLToPath } from 'node:url'
 import { spawnScript } from '@vetrounds/local/parent'
 
 const script = fileURLToPath(new URL('../../scripts/start.ts', import.meta.url))
 
-/** A stack that answers. */
+/** A running stack that answers requests. */
 export interface StackProcess {
   url: string
   pid: number
-  /** Ends it in order. */
+  /** Shuts the stack down in order. */
   stop(): Promise<void>
 }
 
 /**
- * Starts one on a free port, with the state of the folder; without pages where `API_ONLY` is in `env`.
- * @throws what it said when it ends before it answers
+ * Starts a stack on a free port, with the state in the folder; without the web app if `API_ONLY` is in `env`.
+ * @throws with its output when it ends before it answers
  */
 export const startProcess = async (
   stateDir: string,

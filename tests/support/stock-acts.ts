@@ -9,13 +9,13 @@ import { again } from './make.ts'
 import { shelfOf } from './shelf.ts'
 import { witnessed } from './witness.ts'
 
-/** A clinic of its own and its manager. */
+/** Makes a clinic; returns it and its manager. */
 export const managerOf = async () => {
   const clinic = await makeClinic()
   return { clinic, actor: actorOf(clinic, clinic.people.manager) }
 }
 
-/** What the form of an item sends at least. */
+/** The required fields that the form of an item sends. */
 export const form = { category: 'pharmaceutical', unit: 'tablet', sellingPrice: 145, taxRate: 2300 } as const
 
 /** Adjusts as a stock keeper does, with a witness. */
@@ -39,7 +39,7 @@ export const receive = async (
   return run(again(actor), who => receiveStock(who, id, body))
 }
 
-/** What holds whenever nothing is under way. */
+/** Expects what must hold at rest: the level is the sum of its movements, and no batch is empty or negative. */
 export const assertBalanced = async (actor: Actor, itemId: string) => {
   const shelf = await shelfOf(actor.clinicId, actor.branchId, itemId)
   expect(shelf.batches).toEqual(shelf.moved)

@@ -1,4 +1,4 @@
-// Valid requests of the endpoints of items and stock.
+// Sample requests for the endpoints of items and stock.
 import { newId } from '@vetrounds/core/ids'
 import { createCharge } from '@vetrounds/core/records/lone-charge.service'
 import { batchKey } from '@vetrounds/core/stock/level'
@@ -19,7 +19,7 @@ const manager = (clinic: TestClinic) => actorOf(clinic, clinic.people.manager)
 const stocked = (clinic: TestClinic, fields = {}) =>
   makeItem(manager(clinic), { quantity: 100_000, ...fields })
 
-/** A transfer from this branch of the clinic; samples are called at the first. */
+/** Sends a transfer from this branch of the clinic to the other; samples are called at the first. */
 const onItsWay = async (clinic: TestClinic, from: 0 | 1 = 0): Promise<string> => {
   const id = newId()
   const actor = actorOf(clinic, clinic.people.manager, clinic.branches[from])
@@ -41,7 +41,7 @@ const ordered = async (clinic: TestClinic): Promise<string> => {
   return order.id
 }
 
-/** A category is counted once at a time, and samples are many: what an earlier one left open is given up. */
+/** Cancels open stocktakes of a category: only one can be open at a time, and an earlier sample may have left one. */
 const endStocktakes = async (clinic: TestClinic, category: Counted): Promise<void> => {
   const actor = manager(clinic)
   const { rows } = await run(again(actor), listStocktakes)
@@ -51,7 +51,7 @@ const endStocktakes = async (clinic: TestClinic, category: Counted): Promise<voi
 
 type Counted = StocktakeInput['category']
 
-/** A stocktake in which one batch was counted, with 1 less than the book says. Each sample that changes one has its category. */
+/** Starts a stocktake with one batch counted, 1 less than booked. Each sample that changes one uses its own category. */
 const counted = async (
   clinic: TestClinic,
   category: Counted,
@@ -64,7 +64,7 @@ const counted = async (
   return { id, itemId: item.id, key }
 }
 
-/** A price change that was begun. */
+/** Begins a price change; returns its id. */
 const repriced = async (clinic: TestClinic): Promise<string> => {
   const change = { id: newId(), percent: 350, rounding: 5 as const, total: 1 }
   return (await run(again(manager(clinic)), who => startPriceChange(who, change))).id
@@ -72,7 +72,7 @@ const repriced = async (clinic: TestClinic): Promise<string> => {
 
 let beforeRead: Promise<unknown> = Promise.resolve()
 
-/** One to be read, one after the other, which holds up no other sample. */
+/** Makes a cancelled stocktake to be read. Calls run one after the other; as none is left open, no other sample is blocked. */
 const ended = (clinic: TestClinic): Promise<string> => {
   const next = beforeRead.then(async () => {
     const { id } = await counted(clinic, 'toy')
@@ -83,7 +83,7 @@ const ended = (clinic: TestClinic): Promise<string> => {
   return next
 }
 
-/** Handed out although there was none of it. */
+/** Hands out an item that was out of stock, which leaves a missing quantity. */
 const missing = async (clinic: TestClinic) => {
   const actor = actorOf(clinic)
   const [item, patient, id] = [await stocked(clinic, { quantity: 0 }), await makePatient(actor), newId()]
@@ -384,5 +384,5 @@ export const stockSamples: Record<keyof typeof stockEndpoints, Sample> = {
   },
 }
 
-/** What a branch has of an item, and its movements. */
+/** The partition of an item's level and movements at the first branch. */
 const levelOf = (clinic: TestClinic, id: unknown): string => `${clinic.id}#b#${clinic.branches[0].id}#k#${id}`

@@ -1,4 +1,4 @@
-// How what is written of stock and money is read back (round-trip.ts).
+// How the fields of requests that write stock and money are read back (round-trip.ts).
 import { arbitraryOf } from '@vetrounds/core/contract/arbitrary.test-support'
 import { draftInput } from '@vetrounds/core/money/invoice'
 import type { Level } from '@vetrounds/core/stock/level'
@@ -10,7 +10,7 @@ import { makePatient } from './make.ts'
 import { ids, maybe, nothing, type RoundTrips, type Row, unread } from './round-trip.ts'
 
 const barcodes = fc.integer({ min: 1, max: 2 ** 30 }).map(String)
-/** What was on the shelf of a new item, as its form sends it. */
+/** The opening stock of a new item, as the fields that its form sends. */
 export const openingOf = (stock: unknown): Row => {
   const { minimum, cost, quantity, batches } = stock as Level
   return {
@@ -24,7 +24,7 @@ export const openingOf = (stock: unknown): Row => {
 
 type Part = { batch?: string; expiryDate?: string }
 
-/** The movement that a booking leaves, with the fields as they were sent. */
+/** Reads a stock booking back from its movement, as the fields that were sent. */
 const movement = {
   read: 'listItemMovements',
   row: (found: Row) => {
@@ -45,7 +45,7 @@ const draft = {
   row: (_found: Row, { row, content }: Row) => ({ ...(row as Row), ...(content as Row) }),
 } as const
 
-/** Fees are Germany's alone, and no discount is more than its line; lines are of no item and no charge. */
+/** Invoice lines without fees of the GOT, which only Germany has, and with discounts that don't exceed the line. */
 const invoiceLines = fc.array(
   arbitraryOf(draftInput.shape.lines.element, {
     id: ids,
@@ -76,12 +76,12 @@ export const stockTrips = {
   createItem: {
     read: 'readItem',
     row: ({ stock, ...row }) => ({ ...row, ...openingOf(stock) }),
-    // The unit goes with the category: a service's is a treatment's alone.
+    // The unit must fit the category: only treatments may have the unit `service`.
     keep: ['id', 'category', 'unit'],
     apart: { controlled: 'with the mark nothing is on the shelf yet: register.test.ts' },
     given: {
       barcode: maybe(barcodes),
-      // Without a quantity there is no batch to read.
+      // Without a quantity there would be no batch to read.
       quantity: fc.integer({ min: 1, max: 1_000_000 }),
       batch: maybe(fc.constantFrom('L1', 'M 4402')),
     },
@@ -90,7 +90,7 @@ export const stockTrips = {
     read: 'readItem',
     row: ({ stock, ...row }) => ({ ...row, ...openingOf(stock) }),
     keep: ['v', 'category', 'unit'],
-    // Taken away the mark needs one.
+    // A witness is needed only to take the mark `controlled` away.
     apart: { witness },
     given: { barcode: maybe(barcodes), controlled: fc.constant(true) },
   },
@@ -109,7 +109,7 @@ export const stockTrips = {
     read: 'listItemImports',
     ask: ({ settings }) => ({ query: { category: settings.category } }),
     keep: ['id', 'settings'],
-    // Rows are written by them: item-imports.test.ts.
+    // No read shows the settings; item-imports.test.ts checks that rows are written by them.
     shown: { settings: unread },
   },
   placeOrder: {
@@ -135,7 +135,7 @@ export const stockTrips = {
     read: 'readStocktake',
     keep: ['itemId', 'key'],
     given: { id: ids, alone: fc.constant(true) },
-    // It takes what was counted before out; the id is for devices that send it twice.
+    // `alone` makes this count replace earlier ones of others; the id recognises a count that a device sends twice.
     shown: { alone: unread, id: unread },
     row: (_found, { counts }) => (counts as Row[]).length === 1 && (counts as Row[])[0],
   },
@@ -168,7 +168,7 @@ export const stockTrips = {
     ask: ({ id }) => ({ params: { id } }),
     keep: ['id', 'draft', 'v', 'validUntil'],
     given: { upTo: fc.integer({ min: 1000, max: 1_000_000 }) },
-    // It is gone: estimates.test.ts.
+    // The draft is deleted when it becomes an estimate: estimates.test.ts.
     shown: { draft: unread },
   },
 } satisfies Partial<RoundTrips>

@@ -1,4 +1,4 @@
-// Rows of the table as what they hold: what lists show stands in them under names of one letter (storage/table.ts).
+// Decodes rows of the table: fields that lists show are stored under names of one letter (storage/table.ts).
 import { AppointmentHead } from '../../packages/core/src/appointments/appointment.entity.ts'
 import { InvoiceHead } from '../../packages/core/src/money/invoice.entity.ts'
 import { StockLevel, StockMovement } from '../../packages/core/src/stock/level.entity.ts'
@@ -13,14 +13,14 @@ export const appointmentsIn = (rows: readonly Stored[]) =>
 export const invoicesIn = (rows: readonly Stored[]) =>
   of(rows, 'invoice').flatMap(Item => InvoiceHead.parse({ Item }).data ?? [])
 
-/** Each with the key of its partition, in which its movements are. */
+/** Stock levels, each with the key of its partition, in which its movements are, too. */
 export const levelsIn = (rows: readonly Stored[]) =>
   of(rows, 'stockLevel').flatMap(Item => {
     const { data } = StockLevel.parse({ Item })
     return data ? [{ ...data, pk: String(Item.pk) }] : []
   })
 
-/** Each with the key of its partition. */
+/** Movements, each with the key of its partition. */
 export const movementsIn = (rows: readonly Stored[]) =>
   of(rows, 'stockMovement').flatMap(Item => {
     const { data } = StockMovement.parse({ Item })

@@ -1,4 +1,4 @@
-// Hands rows to the stream's consumer, as the table would.
+// Passes changes of rows to the stream's consumer, as the table would.
 
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { handler } from '@vetrounds/functions/jobs/stream'
@@ -7,7 +7,7 @@ import { handledAs } from './rights.ts'
 
 type Row = Record<string, unknown> & { pk: string; sk: string }
 
-/** Changes of rows as the stream's records. */
+/** Converts changes of rows to records of the stream. */
 export const recordsOf = (changes: readonly { before?: Row | undefined; after: Row | undefined }[]) =>
   changes.map(({ before, after }, at) => ({
     eventName: before ? 'MODIFY' : 'INSERT',
@@ -18,10 +18,10 @@ export const recordsOf = (changes: readonly { before?: Row | undefined; after: R
     },
   }))
 
-/** The stream's consumer. */
+/** The stream's consumer, with the rights of its function. */
 export const followChanges = handledAs('StreamFunction', handler)
 
-/** Delivers changes of rows in order, and expects all of them to be taken. */
+/** Delivers changes of rows in order, and expects that none of them fails. */
 export const deliver = async (
   changes: { before?: Row | undefined; after: Row | undefined }[],
 ): Promise<void> => {

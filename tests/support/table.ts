@@ -1,4 +1,4 @@
-// The table as the tests see it: beside the seam, so that they can lay rows and look at what is really stored.
+// Direct access of tests to the table, past the storage layer, so that they can write rows and see what is really stored.
 import { type AttributeValue, DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb'
 import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { DAY_MS } from '@vetrounds/core/calendar/lengths'
@@ -26,20 +26,20 @@ export const putRows = async (rows: readonly Row[]): Promise<void> => {
   }
 }
 
-/** One row, read strongly, or undefined. */
+/** Reads one row consistently; undefined if there is none. */
 export const getRow = async (pk: string, sk: string): Promise<Row | undefined> => {
   const command = new GetCommand({ TableName: tableName(), Key: { pk, sk }, ConsistentRead: true })
   return (await rawClient().send(command)).Item as Row | undefined
 }
 
-/** A row as the table's stream hands it to its consumer. */
+/** Reads a row in the form in which the table's stream passes it to its consumer. */
 export const imageOf = async ({ pk, sk }: Row): Promise<Record<string, AttributeValue> | undefined> => {
   const Key = { pk: { S: pk }, sk: { S: sk } }
   const command = new GetItemCommand({ TableName: tableName(), Key, ConsistentRead: true })
   return (await rawClient().send(command)).Item
 }
 
-/** All rows of a partition, or of a partition of an index. */
+/** Reads all rows of a partition of the table, or of an index. */
 export const rowsOf = async (pk: string, index?: string): Promise<Row[]> => {
   const rows: Row[] = []
   let from: Record<string, unknown> | undefined
@@ -60,10 +60,10 @@ export const rowsOf = async (pk: string, index?: string): Promise<Row[]> => {
   return rows
 }
 
-/** The UTC days of a test, which may have begun before midnight: yesterday and today, YYYY-MM-DD. */
+/** Yesterday and today in UTC, YYYY-MM-DD: the days of a test that may have begun before midnight. */
 export const testDays = () =>
   [DAY_MS, 0].map(ago => new Date(Date.now() - ago).toISOString().slice(0, 10)) as [string, string]
 
-/** The events in the log of a clinic that the test has made, oldest first. */
+/** Reads the events of yesterday and today in the log of a clinic, oldest first. */
 export const eventsOf = async (clinicId: string): Promise<Row[]> =>
   (await Promise.all(testDays().map(day => rowsOf(`${clinicId}#aud#${day}`)))).flat()

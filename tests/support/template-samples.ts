@@ -1,4 +1,4 @@
-// Valid requests of the endpoints of text templates.
+// Sample requests for the endpoints of text templates.
 import { newId } from '@vetrounds/core/ids'
 import type { templateEndpoints } from '@vetrounds/core/text-templates/text-template.endpoints'
 import { createTemplate } from '@vetrounds/core/text-templates/text-template.service'

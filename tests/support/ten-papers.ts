@@ -1,4 +1,4 @@
-// Ten papers as clinics hand them out, in three languages: what is looked at, and what tests read out of their PDFs.
+// Ten papers as clinics hand them out, in three languages, each with texts that tests must find in its PDF.
 import type { CreditNote, Invoice } from '@vetrounds/core/money/invoice'
 import { creditPaper, invoicePaper, type Setting } from '@vetrounds/core/money/invoice-paper'
 import { billedLine, issued } from '@vetrounds/core/money/issued.test-support'
@@ -10,7 +10,7 @@ export type Printed = {
   setting: Setting
   credit?: CreditNote
   paper: Paper
-  /** Texts that stand on it; Arabic ones as lines of their own. */
+  /** Texts that the paper must contain; an Arabic one is a whole line of it. */
   reads: readonly string[]
 }
 
@@ -64,7 +64,7 @@ const saudiLines = [
   }),
 ]
 
-/** An invoice of Riyadh, in Arabic letters. */
+/** An invoice of a clinic in Riyadh, with Arabic text. */
 const saudi = (fields: Parameters<typeof issued>[0] = {}): Invoice =>
   issued({
     lines: saudiLines,
@@ -81,7 +81,7 @@ const saudi = (fields: Parameters<typeof issued>[0] = {}): Invoice =>
     row: { number: 'RYD-2026-000318', currency: 'SAR', name: 'ريم القحطاني', petName: 'لولو', ...fields.row },
   })
 
-/** A credit note over the first line. */
+/** A credit note for the first line of an invoice, quantity 1. */
 export const creditOf = (invoice: Invoice, number: string): CreditNote => {
   const [line] = invoice.content.lines
   const amount = line?.unitPrice ?? 0

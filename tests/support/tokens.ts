@@ -37,7 +37,7 @@ const accessClaims = (userId: string, sessionId: string): Claims => {
   }
 }
 
-/** Made once a minute for each session: to sign a token costs as much as to answer a small request. */
+/** Keeps what was made for a session for a minute, since signing a token costs as much as answering a small request. */
 const kept = <T>(make: (userId: string, sessionId: string) => T) => {
   const made = new Map<string, { until: number; value: T }>()
   return (userId: string, sessionId: string): T => {

@@ -1,15 +1,15 @@
-// The time steps of codes (RFC 6238): a code of the step before is refused once this step is over.
+// The 30 s time steps of one-time codes (RFC 6238): a code is accepted in its own step and in the next one.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { totp } from '@vetrounds/local/cognito/totp'
 
 const STEP_MS = 30_000
-/** Longer than a test takes from one code to the next. */
+/** Longer than a test takes between two codes. */
 const ENOUGH_MS = 4000
 
-/** The code of the step before this one, so that this one's may be used next; waits where this step is about to end. */
+/** Returns the code of the previous step, so that the current one stays unused; waits if the current step is about to end. */
 export const codeBefore = async (secret: string): Promise<string> => {
   const step = Math.floor((Date.now() + ENOUGH_MS) / STEP_MS)
-  // A timer may end a millisecond early, and the code would then be of two steps before.
+  // Checks the time again, since a timer may fire a millisecond early.
   while (Date.now() < step * STEP_MS) await sleep(step * STEP_MS - Date.now())
   return totp(secret, (step - 1) * STEP_MS)
 }

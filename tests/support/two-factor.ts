@@ -1,4 +1,4 @@
-// People of the user pool with and without a second factor, as a browser makes them.
+// Signs people of the user pool in and sets up their second factor, as a browser does.
 import { randomInt } from 'node:crypto'
 import { tokenHash } from '@vetrounds/core/sessions/link'
 import { totp } from '@vetrounds/local/cognito/totp'
@@ -9,21 +9,21 @@ import { getRow, type Row, rowsOf } from './table.ts'
 import { codeBefore } from './totp-step.ts'
 
 let addresses = 0
-// Test files share a table, and so the counts of an address.
+// Random for each test file: they share a table, and so the counted attempts of an address.
 const site = randomInt(1, 0xffff).toString(16)
 
-/** A network of its own for each sign-in, so that the limit by address stays out of the way. */
+/** Returns an address in a new network for each sign-in, so that the limit by address is never reached. */
 export const freshAddress = (): string => {
   addresses += 1
   return `2001:db8:${site}:${addresses.toString(16)}::1`
 }
 
-/** Name of an answer of the pass-through: its error, its challenge, or that somebody is in. */
+/** The outcome of a sign-in call as one word: the error, the challenge, or `signed in`. */
 export const nameOf = ({ body }: Answer): unknown => body.__type ?? body.ChallengeName ?? 'signed in'
 
 export type SignedIn = TestPerson & { token: string; cookie: string; person: Person; ip: string }
 
-/** The session of a finished sign-in, begun. */
+/** Begins the session of a finished sign-in. */
 export const sessionOf = async (auth: Auth, person: Person, done: Answer, ip: string): Promise<SignedIn> => {
   const token = accessTokenOf(done)
   const cookie = cookieOf(done, '__Secure-refresh_token')?.header ?? ''
@@ -33,7 +33,7 @@ export const sessionOf = async (auth: Auth, person: Person, done: Answer, ip: st
   return { userId: person.id, sessionId, name: 'Hanna Fischer', token, cookie, person, ip }
 }
 
-/** Signs somebody in by password alone, to stay for a year; a new person unless one is given. */
+/** Signs in a person by password alone, to stay signed in for a year; a new person unless one is given. */
 export const enter = async (auth: Auth, known?: Person): Promise<SignedIn> => {
   const person = known ?? (await auth.makePerson())
   const ip = freshAddress()
@@ -50,7 +50,7 @@ export const prefer = (auth: Auth, { token, ip }: SignedIn, Enabled: boolean): P
     { ip },
   )
 
-/** Sets an authenticator up in a session, and answers its secret. The code of the step before this one has served. */
+/** Sets up an authenticator in a session; returns its secret. The code of the previous step is used up by this. */
 export const setUp = async (auth: Auth, who: SignedIn): Promise<string> => {
   const { token: AccessToken, ip } = who
   const { body } = await auth.cognitoCall('AssociateSoftwareToken', { AccessToken }, { ip })
@@ -62,14 +62,14 @@ export const setUp = async (auth: Auth, who: SignedIn): Promise<string> => {
   return secret
 }
 
-/** Gives the password: the challenge that asks for a code. */
+/** Gives the password; returns the challenge that asks for a code. */
 export const challengeOf = async (auth: Auth, { email }: Person): Promise<Answer> => {
   const answer = await auth.signIn(email, PASSWORD, { ip: freshAddress() })
   expect(nameOf(answer)).toBe('SOFTWARE_TOKEN_MFA')
   return answer
 }
 
-/** The code of this step, or of one before or after it. */
+/** The code of the current step, or of the one `steps` after it (before it, if negative). */
 export const codeOf = (secret: string, steps = 0): string => totp(secret, Date.now() + steps * 30_000)
 
 export const sessionRow = ({ userId, sessionId }: TestPerson): Promise<Row | undefined> =>
@@ -78,13 +78,13 @@ export const sessionRow = ({ userId, sessionId }: TestPerson): Promise<Row | und
 export const factorRow = ({ userId }: Pick<TestPerson, 'userId'>): Promise<Row | undefined> =>
   getRow(`user#${userId}`, 'twofactor')
 
-/** What the person's log says, oldest first. */
+/** The acts in the person's log, oldest first. */
 export const actsOf = async ({ userId }: Pick<TestPerson, 'userId'>): Promise<unknown[]> =>
   (await rowsOf(`user#${userId}`)).filter(({ sk }) => sk.startsWith('log#')).map(({ act }) => act)
 
-/** Rows of mails about accounts, to an address, oldest first. */
+/** The rows of account mails to an address, oldest first. */
 export const mailRowsFor = (to: string): Promise<Row[]> => rowsOf(`mail#${tokenHash(to)}`)
 
-/** The mails themselves. */
+/** The account mails to an address, oldest first. */
 export const mailsLeftFor = async (to: string): Promise<Record<string, unknown>[]> =>
   (await mailRowsFor(to)).map(({ mail }) => mail as Record<string, unknown>)

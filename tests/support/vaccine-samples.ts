@@ -1,4 +1,4 @@
-// Valid requests of the endpoints of the clinic's vaccines.
+// Sample requests for the endpoints of the clinic's vaccines.
 import { newId } from '@vetrounds/core/ids'
 import type { vaccineEndpoints } from '@vetrounds/core/vaccines/vaccine.endpoints'
 import { createVaccine } from '@vetrounds/core/vaccines/vaccine.service'

@@ -1,4 +1,4 @@
-// Sample requests of visits and problems, each on a patient of its own.
+// Sample requests for the endpoints of visits and problems, each on a patient of its own.
 import { newId } from '@vetrounds/core/ids'
 import { openProblem } from '@vetrounds/core/records/problem.service'
 import type { visitEndpoints } from '@vetrounds/core/records/visit.endpoints'

@@ -1,4 +1,4 @@
-// What a witness has confirmed of an act, as the sign-in of a second person keeps it, and what must hold of a register.
+// Confirms acts by a witness, as the sign-in of a second person does, and checks the register of controlled drugs.
 import type { Actor } from '@vetrounds/core/access/actor'
 import type { Batches } from '@vetrounds/core/stock/level'
 import { keepProof } from '@vetrounds/core/stock/register.service'
@@ -9,7 +9,7 @@ import { run } from './actor.ts'
 import { movementsIn } from './stored.ts'
 import { rowsOf } from './table.ts'
 
-/** The body of a request with somebody else's confirmation of it. */
+/** Returns the body of a request with a witness's confirmation of it. */
 export const witnessed = async <B extends object>(
   actor: Actor,
   endpoint: string,
@@ -22,8 +22,8 @@ export const witnessed = async <B extends object>(
 }
 
 /**
- * What each bottle of a branch's register has left by its lines: these are checked to be numbered without gaps, each with its balance, and
- * to be as many as movements touched bottles.
+ * Returns the quantity that each bottle in a branch's register has left. Expects that its lines are numbered without gaps, that
+ * each has the right balance, and that there is one line for each bottle that a movement touched.
  */
 export const registerOf = async ({ clinicId, branchId }: Actor, itemId: string): Promise<Batches> => {
   const rows = await rowsOf(`${clinicId}#b#${branchId}#k#${itemId}`)

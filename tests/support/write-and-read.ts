@@ -1,4 +1,5 @@
-// Writes requests that are made of an endpoint's schema, and reads them back field by field, as a line of the tables says (round-trip.ts).
+// Sends requests that are generated from an endpoint's schema, and reads them back field by field, as the tables of round trips
+// say (round-trip.ts).
 import { arbitraryOf, filledOf } from '@vetrounds/core/contract/arbitrary.test-support'
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import * as fc from 'fast-check'
@@ -9,13 +10,13 @@ import { makeClinic } from './clinic.ts'
 import type { Read, RoundTrip, Row } from './round-trip.ts'
 import { sampleOf } from './sample-requests.ts'
 
-/** The lines of a table that are generated; of the others it names the test. */
+/** The lines of a table for which requests are generated; the others name a test instead. */
 export const generatedOf = (trips: object): { name: EndpointName; trip: RoundTrip<'createOwner'> }[] =>
   (Object.entries(trips) as [EndpointName, RoundTrip<'createOwner'> | string][]).flatMap(([name, trip]) =>
     typeof trip === 'string' ? [] : [{ name, trip }],
   )
 
-/** The object with this id, wherever it stands in an answer. */
+/** Finds the object with this id anywhere in an answer. */
 const rowWith = (id: string, answer: unknown): Row | undefined => {
   if (typeof answer !== 'object' || answer === null) return undefined
   if ('id' in answer && answer.id === id) return answer as Row
@@ -24,7 +25,7 @@ const rowWith = (id: string, answer: unknown): Row | undefined => {
     .find(Boolean)
 }
 
-/** Nothing, in whichever way it is said: null takes a field away, an empty text holds nothing. */
+/** Turns each way to say that a field is empty (null, an empty text, an empty list) into undefined. */
 const plain = (value: unknown): unknown =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value
 
@@ -61,13 +62,13 @@ const writeOnce = async (name: EndpointName, trip: RoundTrip<'createOwner'>, typ
     if (field === 'v') continue
     const say = (shown as Record<string, (value: unknown, body: Row) => unknown>)[field]
     const wanted = say ? say(value, body) : value
-    // A change without the field leaves it as it was.
+    // A PATCH without the field leaves it unchanged.
     if (endpointOf(name).method === 'PATCH' && wanted === undefined) continue
     expect([field, plain(row[field])]).toEqual([field, plain(wanted)])
   }
 }
 
-/** Each field once; of what is changed, another time some of them empty; and many times in FULL. */
+/** Writes a request with every field filled, for changes also one in which some are empty, and 25 in FULL; reads each back. */
 export const writeAndRead = async (name: EndpointName, trip: RoundTrip<'createOwner'>): Promise<void> => {
   const { body: schema, method } = endpointOf(name)
   if (!schema) throw new Error('An endpoint without a body has no fields.')

@@ -1,12 +1,12 @@
-// Processor time of a page's main thread, out of a trace. Not the duration of its tasks: on a busy machine that counts waiting.
+// Reads the CPU time of a page's main thread from a trace. The duration of its tasks would include waiting on a busy machine.
 
-/** What Chromium traces for it. */
+/** The categories that Chromium must trace for this. */
 export const TRACED = ['devtools.timeline', 'toplevel']
 
-/** `tdur`: microseconds of processor time. */
+/** An event of a trace; `tdur` is its CPU time in microseconds. */
 type Traced = { name: string; pid: number; tid: number; tdur?: number; args?: { name?: string } }
 
-/** Milliseconds that the main thread of the busiest renderer has used: others stand ready, or are a worker's. */
+/** The CPU time in ms of the main thread of the busiest renderer; other renderers are spare ones or run a worker. */
 export const readMainThread = (trace: Buffer): number => {
   const { traceEvents: events } = JSON.parse(trace.toString()) as { traceEvents: Traced[] }
   const idOf = ({ pid, tid }: Traced) => `${pid} ${tid}`

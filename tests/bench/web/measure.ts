@@ -1,4 +1,4 @@
-// What is measured in the page: keys by Event Timing, steps from the press to the paint of their content, frames of a scroll.
+// Measures in the page: keys by Event Timing, steps from the press to the paint of their content, and the frames of scrolling.
 import type { CDPSession, Page } from '@playwright/test'
 
 export const share = (values: readonly number[], part: number): number => {
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Watches every page that is opened from now on. */
+/** Records keys and frames in every document that `page` loads from now on. */
 export const watch = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     window.bench = { keys: [], frames: [], isScrolling: false }
@@ -37,7 +37,7 @@ export const slowDown = async (page: Page, rate: number): Promise<CDPSession> =>
   return devtools
 }
 
-/** Types texts letter by letter, as fast as a person does, and answers the duration of each key in ms. */
+/** Types texts letter by letter, as fast as a person does; returns the duration of each key in ms. */
 export const typing = async (page: Page, field: string, texts: readonly string[]): Promise<number[]> => {
   let pressed = 0
   await page.locator(field).first().focus()
@@ -57,12 +57,12 @@ export const typing = async (page: Page, field: string, texts: readonly string[]
     pressed += 2
   }
   const keys = await page.evaluate(() => window.bench.keys)
-  // Events under 16 ms aren't reported: each key counts with its longest event, or as 16.
+  // Events under 16 ms aren't reported: takes as many of the longest events as keys were pressed, and 16 ms for missing ones.
   const longest = keys.sort((a, b) => b - a).slice(0, pressed)
   return [...longest, ...Array.from({ length: Math.max(0, pressed - longest.length) }, () => 16)]
 }
 
-/** Presses something and answers the ms from the press to the paint of what `isThere` waits for. */
+/** Clicks the element `press`; returns the ms until the paint of what the expression `isThere` waits for. */
 export const step = (page: Page, press: string, isThere: string): Promise<number> =>
   page.evaluate(
     ([pressed, wanted]) =>
@@ -74,7 +74,7 @@ export const step = (page: Page, press: string, isThere: string): Promise<number
         const look = () => {
           if (performance.now() - began > 10_000) return reject(new Error(`Never: ${wanted}`))
           if (!isShown()) return requestAnimationFrame(look)
-          // The frame after the one that is being drawn.
+          // Waits for the next frame, as the current one is still being drawn.
           requestAnimationFrame(() => resolve(performance.now() - began))
           return undefined
         }
@@ -84,7 +84,7 @@ export const step = (page: Page, press: string, isThere: string): Promise<number
     [press, isThere] as const,
   )
 
-/** Scrolls by wheel for some seconds, then jumps about; answers the ms of each frame. */
+/** Scrolls by wheel for some seconds, then jumps to several places; returns the ms of each frame. */
 export const scrolling = async (page: Page, list: string): Promise<number[]> => {
   const box = await page.locator(list).first().boundingBox()
   if (!box) throw new Error(`There is no ${list}`)

@@ -1,4 +1,4 @@
-// A snapshot of a large clinic out of nothing, for a stack that has no such clinic: names as a seed has them, 100,000 patients.
+// Makes up the snapshot of a large clinic, for a stack that has no such clinic, with the same names as seeds use.
 import { columnsOf } from '@vetrounds/core/search/columns'
 import { byBytes } from '@vetrounds/core/search/index'
 import { dice, oneOf, ownerAt, patientAt } from '@vetrounds/core/search/model.test-support'
@@ -10,7 +10,7 @@ const inOrder = <R extends { id: string; name: string }>(rows: R[]): R[] => {
   return keyed.sort((a, b) => byBytes(a.key, b.key)).map(({ row }) => row)
 }
 
-/** JSON of a snapshot with so many patients and 0.7 owners each, as the builder would have made it at `since`. */
+/** JSON of a snapshot with this many patients and 0.7 owners for each, as if it had been built at `since`. */
 export const largeSnapshot = (patients: number, since: string): string => {
   const roll = dice(1)
   const [firsts, lasts, pets] = [firstNames, lastNames, petNames].map(names => Object.values(names).flat())

@@ -1,4 +1,4 @@
-// The script of the page without screens, made from the product's sources as they are.
+// Bundles the script of the test page without screens (in-page.ts) from the product's unchanged sources.
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
@@ -18,7 +18,7 @@ const make = async (): Promise<string> => {
   return file.text
 }
 
-/** Made once a process. */
+/** The script; it is built once for each process. */
 export const pageScript = (): Promise<string> => {
   made ??= make()
   return made

@@ -1,4 +1,5 @@
-// The machine at the front desk: one browser profile behind a line that can be cut, its tabs, and who sits at it.
+// The simulated machine at the front desk: one browser profile behind a proxy that can cut the network, its tabs, and the
+// person who works there.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { type CutProxy, type Fault, startCutProxy } from '../../support/cut-proxy.ts'
@@ -10,13 +11,14 @@ const TIMEOUT_MS = 5100
 const PATIENCE = 40
 
 const PATIENCE_MS = 60_000
-/** A page that loads anew and asks who is here, on a machine that runs a whole suite. */
+/** The longest time for a page to reload and ask who is signed in, on a machine that runs the whole suite. */
 const AGREE_MS = 20_000
 const ROUNDS = 12
 const TURN_MS = 100
 const QUIET_TURNS = 25
 
-// Requests give up by a clock that the test can't move; this one it can. Runs in the page.
+// The clock of `AbortSignal.timeout`, by which requests give up, can't be moved by the test; that of `setTimeout` can. Runs in
+// the page.
 const timeoutsByTimer = (): void => {
   AbortSignal.timeout = ms => {
     const controller = new AbortController()
@@ -25,7 +27,7 @@ const timeoutsByTimer = (): void => {
   }
 }
 
-// Both run in the page.
+// This and the next function run in the page.
 const fillStorage = (): void => {
   for (let size = 2 ** 21; size >= 1; size /= 2)
     try {
@@ -42,7 +44,7 @@ const freeStorage = (): void => {
 const subOf = (token: string): string =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub
 
-/** Opens the machine for one sequence; nobody has signed in yet. The service worker costs seconds: only where it counts. */
+/** Opens the machine for one sequence, with nobody signed in. Service workers take seconds: off unless they matter. */
 export const openDesk = async (
   browser: Browser,
   site: string,
@@ -61,7 +63,7 @@ export const openDesk = async (
 
   const forward = (ms: number): Promise<void> => context.clock.fastForward(ms)
 
-  /** Waits for what may hang on timers of the page: where it takes longer than it should, their clock is moved on. */
+  /** Waits for work that may depend on timers of the page: whenever it takes too long, moves the page's clock on. */
   const settle = async <T>(work: Promise<T>): Promise<T> => {
     let isDone = false
     const done = work.then(
@@ -80,8 +82,8 @@ export const openDesk = async (
   }
 
   /**
-   * Waits until nothing is left, while anything changes. Only then the clock is moved on, to the next trigger: that also
-   * ends the requests under way.
+   * Waits until `left` returns 0. When it has not changed for a while, calls `trigger` again, which moves the clock on; this
+   * also ends requests in progress.
    */
   const drain = async (left: () => Promise<number>, trigger: () => Promise<unknown>): Promise<void> => {
     for (let rounds = 0; rounds < ROUNDS; rounds += 1) {
@@ -108,12 +110,12 @@ export const openDesk = async (
     state.isCut = false
   }
 
-  /** The tabs agree on who is here; `undefined` is nobody. */
+  /** Waits until all tabs have the same signed-in person; `undefined` is nobody. */
   const agree = async (id: string | undefined): Promise<void> => {
     for (const tab of tabs) {
       let seen: unknown = 'nothing'
       for (const end = Date.now() + AGREE_MS; Date.now() < end && seen !== id; ) {
-        // A tab that learns of another person loads anew.
+        // A tab reloads when it learns that another person has signed in.
         seen = await settle(tab.who()).catch(() => 'reloading')
         if (seen !== id) await sleep(50)
       }
@@ -121,7 +123,7 @@ export const openDesk = async (
     }
   }
 
-  /** Somebody signs in; the line is up for it, as no sign-in could be without. */
+  /** Signs a person in. Restores the network first, as nobody can sign in without it. */
   const arrive = async (person: Person, stay: boolean): Promise<void> => {
     await restore()
     const token = await signInByHttp(context.request, person.email, stay)
@@ -132,7 +134,7 @@ export const openDesk = async (
     await agree(ids.get(person.login))
   }
 
-  /** The service ends the session, as an admin may at any time; the browser finds out by itself. */
+  /** Ends the session at the service, as an admin can at any time; the browser has to find out by itself. */
   const revoke = async (): Promise<void> => {
     const cookies = await context.cookies(`${site}/api/auth`)
     const kept = cookies.find(({ name }) => name === '__Secure-refresh_token')
@@ -157,24 +159,24 @@ export const openDesk = async (
     agree,
     revoke,
     restore,
-    /** Cuts the line for good, until it is restored. */
+    /** Cuts the network until it is restored. */
     cut: async (fault: Fault | 'refuse'): Promise<void> => {
       if (fault === 'refuse') await proxy.refuse()
       else proxy.cut({ fault, match: / \/api\/(?!__)/ })
       state.isCut = true
     },
-    /** Lets the next changes meet a fault; everything else passes. */
+    /** Applies a fault to the next `times` changes; all other requests pass. */
     trip: (fault: Fault, times: number): void => {
       proxy.cut({ fault, match: /^(POST|PATCH) \/api\/(owners|patients|appointments)/, times })
     },
-    /** Fills the local storage to its last letter; `wholly` leaves no room anywhere else, either. */
+    /** Fills local storage to its last character; `wholly` leaves no room in the other storage of the origin, either. */
     fill: async (tab: Tab, wholly: boolean): Promise<void> => {
       await tab.page.evaluate(fillStorage)
       if (!wholly) return
       const devtools = await context.newCDPSession(tab.page)
       await devtools.send('Storage.overrideQuotaForOrigin', { origin: proxy.url, quotaSize: 1 })
     },
-    /** There is room again. */
+    /** Makes room in storage again. */
     free: async (tab: Tab): Promise<void> => {
       await tab.page.evaluate(freeStorage)
       const devtools = await context.newCDPSession(tab.page)
@@ -184,7 +186,7 @@ export const openDesk = async (
       tabs.splice(tabs.indexOf(tab), 1)
       await tab.end(death)
     },
-    /** The product itself, as people see it. */
+    /** The tab that shows the product itself, as people see it; opened when first asked for. */
     screen: async (): Promise<Page> => {
       if (screen) return screen
       screen = await context.newPage()
@@ -194,7 +196,7 @@ export const openDesk = async (
       })
       return screen
     },
-    /** What the product's pages wrote to their consoles. */
+    /** Errors of the product's pages: those thrown, and those written to the console. */
     errors: errors as readonly string[],
     killScreen: async (death: Death): Promise<void> => {
       const page = screen

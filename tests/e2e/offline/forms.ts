@@ -1,4 +1,4 @@
-// The same work at the product's own screens: a new client with a pet and a booking, by role and label.
+// The work of a sequence at the product's own screens: a new client with a pet and a booking, found by role and label.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { QueueableName } from '../../../packages/web/src/offline/item.ts'
@@ -8,24 +8,24 @@ import { type Killed, markOf, tabOf, type World } from './world.ts'
 const PATIENCE_MS = 30_000
 const PATIENT = { timeout: PATIENCE_MS }
 const TURN_MS = 100
-/** After so many turns without an end, the page's clock is moved on: something hangs on it. */
+/** After this many turns the page's clock is moved on, since the form may wait for a timer. */
 const TURNS_OF_LIFE = 25
 const TIMEOUT_MS = 5100
 
-/** Of 40 minutes, from nine to five. */
+/** The number of slots of 40 minutes from nine to five. */
 const SLOTS = 12
 
-/** After the demo's own bookings; a weekday, since the week of a branch ends early. */
+/** After the demo's own bookings. Only weekdays are used: Saturdays are short, and most branches are closed on Sundays. */
 const FIRST_MONDAY = Date.parse('2027-01-04T00:00:00Z')
 const DAY_MS = 86_400_000
 
-/** A day of the calendar for this sequence. */
+/** The day on which this sequence books. */
 const dayOf = ({ number }: World): string =>
   new Date(FIRST_MONDAY + (Math.floor(number / 5) * 7 + (number % 5)) * DAY_MS).toISOString().slice(0, 10)
 
 const freeColumn = (page: Page): Locator => page.getByRole('group', { name: /^Dr / }).first()
 
-/** Waits until a form has closed; false when it says why it stays. */
+/** Waits until a form has closed; returns false if it stays open with an error. */
 const closes = async ({ desk }: World, form: Locator): Promise<boolean> => {
   for (let turn = 1; turn * TURN_MS < PATIENCE_MS; turn += 1) {
     if (await form.isHidden()) return true
@@ -36,7 +36,10 @@ const closes = async ({ desk }: World, form: Locator): Promise<boolean> => {
   throw new Error('A form neither closes nor says why.')
 }
 
-/** Saves an open form, and notes what the person was told; the page may be killed meanwhile. */
+/**
+ * Saves an open form and notes what the person was told. Kills the page meanwhile if `killed` is given. Returns false if it was
+ * not saved or the page was killed.
+ */
 const save = async (
   world: World,
   page: Page,
@@ -73,7 +76,7 @@ const save = async (
   return entry.told !== 'refused'
 }
 
-/** What still waits is in the list, marked. */
+/** Expects that a change which still waits is marked in the list. */
 const shows = async ({ desk }: World, page: Page, mark: string): Promise<void> => {
   const row = page.getByRole('row', { name: mark })
   const tab = desk.tabs[0] ?? (await desk.open())
@@ -83,7 +86,7 @@ const shows = async ({ desk }: World, page: Page, mark: string): Promise<void> =
     .toBe(true)
 }
 
-/** Clicks into the day until a free time is found: the stack may have served other runs. */
+/** Clicks into the day until a free time is found, since earlier runs may have booked on the same stack. */
 const openBooking = async (world: World, page: Page, column: Locator): Promise<Locator | undefined> => {
   const { height } = (await column.boundingBox()) ?? { height: 0 }
   const booking = page.getByRole('dialog', { name: 'New appointment' })
@@ -100,7 +103,7 @@ const openBooking = async (world: World, page: Page, column: Locator): Promise<L
   return undefined
 }
 
-/** The morning: what is needed without a connection was loaded once, and the app itself is kept by its worker. */
+/** Prepares for working offline: loads what is needed once, and waits until the service worker has cached the app. */
 export const settleIn = async (world: World): Promise<void> => {
   const { desk } = world
   const page = await desk.screen()
@@ -108,7 +111,7 @@ export const settleIn = async (world: World): Promise<void> => {
   await page.goto(`/?view=day&date=${dayOf(world)}`)
   await read
   await expect(freeColumn(page)).toBeVisible(PATIENT)
-  // Within the page: what was read is still being kept.
+  // Goes on without a page load, since what was read is still being cached.
   await page.getByRole('link', { name: 'Owners' }).first().click()
   await expect(page.getByRole('row').nth(1)).toBeVisible(PATIENT)
   await expect
@@ -124,7 +127,7 @@ export const settleIn = async (world: World): Promise<void> => {
     .toBe(true)
 }
 
-/** The list of owners; whose session the service has ended finds out here, and somebody signs in. */
+/** Opens the list of owners. If the service has ended the session, this is noticed here, and somebody signs in again. */
 const openOwners = async (world: World, chance: Chance): Promise<Page> => {
   await tabOf(world, chance)
   const page = await world.desk.screen()
@@ -141,7 +144,7 @@ const openOwners = async (world: World, chance: Chance): Promise<Page> => {
   return page
 }
 
-/** A new client on the telephone: owner, pet, first appointment; killed, if at all, while one of them is being saved. */
+/** Adds a new client: owner, pet, first appointment. If `killed` is given, kills the page while saving one of the three. */
 export const family = async (world: World, chance: Chance, killed?: Killed): Promise<void> => {
   const dies = chance.between(1, 3)
   const deathAt = (n: number) => (n === dies ? killed : undefined)
@@ -159,7 +162,7 @@ export const family = async (world: World, chance: Chance, killed?: Killed): Pro
   await expect(page.getByRole('main').getByText(owner)).toBeVisible()
   const pet = markOf(world, 'P')
   await page.getByRole('radio', { name: 'Dog' }).check({ force: true })
-  // Last, since a press leaves the focus nowhere, and the keys that save begin in the form.
+  // The name comes last, so that the focus is in the form for the keys that save: checking the radio leaves it nowhere.
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(pet)
   const petForm = page.locator('form', { has: page.getByRole('radio', { name: 'Dog' }) })
   if (!(await save(world, page, petForm, 'createPatient', pet, deathAt(2)))) return

@@ -1,5 +1,5 @@
-// The product's own modules without its screens, bundled into a page of the test (tab.ts). In this browser it is one
-// more tab of the product: the same storage, locks, channels and cookies, with an instance of the modules of its own.
+// The product's own modules without its screens, bundled into a page of the test (tab.ts). To the browser this page is one more
+// tab of the product: it has the same storage, locks, channels and cookies, and its own instance of the modules.
 import { ApiError } from '../../../packages/web/src/api/api-error.ts'
 import { chooseBranch } from '../../../packages/web/src/api/branch.ts'
 import type { BranchKey } from '../../../packages/web/src/api/branch-key.ts'
@@ -15,16 +15,16 @@ import { createStore, QUEUE_KEY } from '../../../packages/web/src/offline/store.
 import { openTrayStorage } from '../../../packages/web/src/offline/tray-storage.ts'
 import { startQueue } from '../../../packages/web/src/offline/triggers.ts'
 
-/** What became of a change that was handed over: done, kept, or not accepted. */
+/** The outcome of a submitted change: sent, waiting in the queue, or refused. */
 export type Outcome<N extends QueueableName = QueueableName> =
   | { state: 'sent' | 'waiting'; row: Answer<N> }
   | { state: 'refused'; code: string }
 
-/** An entry of the store, of whomever. */
+/** An item in the browser's queue or tray, of any person. */
 export interface StoredEntry {
-  /** Of the person. */
+  /** The id of the person. */
   owner: string
-  /** The name or title that stands in its predicted row. */
+  /** The name or title in its predicted row. */
   mark: string
   name: QueueableName
   why?: string
@@ -36,7 +36,7 @@ const storedEntry = (item: Item & { why?: string }): StoredEntry => {
 }
 
 const product = {
-  /** The signed-in person's id, once it is known whether there is one. */
+  /** Waits until it is known whether somebody is signed in; returns their id. */
   who: async (): Promise<string | undefined> => {
     await session.get().catch(() => undefined)
     return currentPerson()?.id
@@ -51,7 +51,7 @@ const product = {
       throw error
     }
   },
-  /** New owners, one as soon as the one before was answered; the states. */
+  /** Adds owners one after the other; returns the state of each. */
   addOwners: async (owners: readonly { id: string; name: string }[]): Promise<Outcome['state'][]> => {
     const states: Outcome['state'][] = []
     for (const body of owners)
@@ -59,7 +59,7 @@ const product = {
     return states
   },
   run: async (): Promise<void> => void (await queue.run()),
-  /** All that lies in this browser's storage, as the queue itself reads it. */
+  /** All items in this browser's storage, read in the same way as the queue does. */
   stored: async (): Promise<{ waiting: StoredEntry[]; unsent: StoredEntry[] }> => {
     const store = createStore({
       storage: localStorage,

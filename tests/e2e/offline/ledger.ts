@@ -1,30 +1,31 @@
-// What the people at the machine were told, against what the service holds: nothing lost, twice or under a wrong name.
+// Compares what the people at the machine were told with what the service has stored: nothing may be lost, made twice or made
+// under a wrong name.
 import type { QueueableName } from '../../../packages/web/src/offline/item.ts'
 import type { Person, Place } from './people.ts'
 import type { Committed, Truth } from './service-state.ts'
 
-/** A change that somebody handed over. */
+/** A change that somebody submitted. */
 export interface Entry {
   name: QueueableName
-  /** `kind#id`, where the test made the id. */
+  /** `kind#id`, if the test made the id. */
   subject?: string
-  /** Text that is in this change alone: the name, or the title of an appointment; of a cancelled one the last title. */
+  /** A text that only this change has: the name, or the title of an appointment; for a cancellation, its last title. */
   mark: string
   login: string
   place: Place
   /**
-   * What they were told: done, waiting, or not accepted. `unknown` where their tab was killed before it could say.
-   * A change that was not accepted may still have happened, where its answer was lost and nothing could be kept.
+   * What the person was told: sent, waiting, or refused. `unknown` if the tab was killed before it could say. A refused change
+   * may still have happened, if its answer was lost and the change could not be stored.
    */
   told: 'sent' | 'waiting' | 'refused' | 'unknown'
-  /** Others have changed the same subject: the service may refuse it, and it stays in the tray. */
+  /** Whether others have changed the same subject: then the service may refuse the change, which stays in the tray. */
   mayFail: boolean
 }
 
-/** What the browser still keeps, waiting or in the tray, as `keptAs` names it. */
+/** The changes that the browser still stores, waiting or in the tray, as named by `keptAs`. */
 export type Kept = ReadonlySet<string>
 
-/** A change of a person as it lies in the browser. */
+/** Names a change that a browser stores for a person. */
 export const keptAs = (owner: string | undefined, name: string, mark: string): string =>
   `${owner} ${name} ${mark}`
 
@@ -35,7 +36,7 @@ const isOf =
   (event: Committed): boolean =>
     event.act === name && (name === 'cancelAppointment' ? event.subject === subject : markOf(event) === mark)
 
-/** Everything that is wrong, one line each; `ids` are those of the people, `marker` begins every mark. */
+/** Returns everything that is wrong, one line each. `ids` are those of the people by login; every mark begins with `marker`. */
 export const judge = (
   entries: readonly Entry[],
   events: readonly Committed[],
@@ -68,7 +69,7 @@ export const judge = (
   return [...wrong, ...strange.map(({ act, subject }) => `nobody asked for it: ${act} ${subject}`)]
 }
 
-/** That the lists of a clinic show what was committed, and each of it once. */
+/** Checks that the lists of a clinic show every committed owner and patient once; returns what is wrong. */
 export const compareLists = async (
   truth: Truth,
   { clinicId, places }: Person,

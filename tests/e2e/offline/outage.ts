@@ -1,4 +1,4 @@
-// A quarter of an hour without a line, and forty changes that were made meanwhile.
+// The forty changes that are made during an outage of a quarter of an hour.
 import { newId } from '@vetrounds/core/ids'
 import { predictedOwner } from '../../../packages/web/src/features/owners/predicted-owner.ts'
 import { predictedPatient } from '../../../packages/web/src/features/patients/predicted-patient.ts'
@@ -21,7 +21,7 @@ const slotAt = (n: number) => {
   return { start: new Date(start).toISOString(), end: new Date(start + 15 * MINUTE).toISOString() }
 }
 
-/** Ten new owners with a pet and a booking each; half of the bookings are moved, the others cancelled. Answers the states. */
+/** Makes ten owners with a pet and a booking each; moves half of the bookings, cancels the others. Returns all states. */
 export const fortyChanges = async (desk: Desk, tab: Tab, place: Place, marker: string): Promise<string[]> => {
   const told: string[] = []
   const note = async (work: Promise<Outcome>): Promise<void> => {

@@ -1,4 +1,4 @@
-// Who works at the machine of the cut/restore proof, and where.
+// The people who work at the machine in cut-restore.spec.ts, and their branches.
 import { chain, type DemoClinic, emailOf } from '../../../scripts/seed/chain.ts'
 
 /** `<clinic>.<branch>`, as the queue and the `X-Branch` header name it. */
@@ -28,14 +28,14 @@ const person = ({ clinic, language, branches, members }: DemoClinic, login: stri
   }
 }
 
-/** Two of one clinic, one of them with two branches; one of another clinic. */
+/** Two people of one clinic, one of them with two branches, and one person of another clinic. */
 export const people: readonly Person[] = [
   person(dublin, 'lucia'),
   person(dublin, 'molly'),
   person(berlin, 'sandra'),
 ]
 
-/** Sees every clinic of the chain. */
+/** The address of a person who can see every clinic of the chain. */
 export const OVERSEER = emailOf('marta')
 
 /** The time zone of a place. */

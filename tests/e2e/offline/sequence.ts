@@ -1,4 +1,4 @@
-// One seeded sequence from sign-in to judgement. The same seed takes the same steps.
+// One sequence from the sign-in to the final comparison. The same seed takes the same steps.
 import type { Browser } from '@playwright/test'
 import { chanceOf } from '../../../scripts/seed/random.ts'
 import { type Desk, openDesk } from './desk.ts'
@@ -11,14 +11,14 @@ import { knownRows, type World } from './world.ts'
 
 const RETRIES = 3
 
-/** One sequence of so many is worked at the screens. */
+/** Every fifth sequence works at the product's screens. */
 const FORMS_EVERY = 5
 const FIVE_MINUTES = 300_000
 
 const letters = (number: number): string =>
   Array.from(String(number), digit => 'abcdefghij'[Number(digit)]).join('')
 
-/** Signs in whoever has left something here, one after another, and lets the queue do its work. */
+/** Signs in everybody who has left unsent changes here, one after another, and lets the queue send them. */
 const empty = async (desk: Desk, story: string[], byHand: boolean): Promise<void> => {
   const tab = desk.tabs[0] ?? (await desk.open())
   await desk.free(tab)
@@ -41,8 +41,8 @@ const empty = async (desk: Desk, story: string[], byHand: boolean): Promise<void
     const found = await mine()
     if (id === undefined || found.waiting + found.unsent === 0) continue
     story.push(`${person.login} has ${found.waiting} waiting and ${found.unsent} not sent`)
-    // What failed for a reason that has passed goes on its second way; what was refused comes back. More than one try:
-    // where the device's clock is days ahead, an entry may expire anew in a tab that has not heard of the server's yet.
+    // Retries items in the tray: those that failed for a reason that has passed are sent, refused ones come back. More than once:
+    // when the device's clock is days ahead, an item may expire again in a tab that doesn't know the server's time yet.
     for (let tries = 0; tries <= RETRIES; tries += 1) {
       await desk.drain(async () => (await mine()).waiting, trigger)
       if ((await mine()).unsent === 0) break
@@ -51,7 +51,7 @@ const empty = async (desk: Desk, story: string[], byHand: boolean): Promise<void
   }
 }
 
-/** Takes the steps of a seed and answers with the story and everything that is wrong, which should be nothing. */
+/** Takes the steps of a seed; returns the story and everything that is wrong, which should be nothing. */
 export const runSequence = async (
   browser: Browser,
   truth: Truth,
@@ -70,7 +70,7 @@ export const runSequence = async (
     ...(await knownRows(truth)),
     bookings: [],
     number: (seed + Math.floor(since / 60_000)) % 250,
-    // The forms are found by their English labels.
+    // Forms are found by their English labels, so only people who use English work there.
     people: isByForms ? people.filter(({ isEnglish }) => isEnglish) : people,
     isByForms,
     story,
@@ -80,7 +80,7 @@ export const runSequence = async (
     const steps = isByForms ? chance.between(3, 5) : chance.between(8, 14)
     if (isByForms) await settleIn(world)
     else if (chance.is(0.4)) await (await desk.screen()).goto('/owners')
-    // A source of its own for each step: what one of them finds doesn't change the others.
+    // Each step has a random source of its own, so that the number of draws in one step doesn't change the others.
     for (let n = 0; n < steps; n += 1) await anyStep(world, chanceOf(`cut-restore ${seed} ${n}`))
     if (chance.is(0.15)) await eightDaysLater(world)
     await desk.restore()

@@ -1,4 +1,4 @@
-// What the service holds in the end, read around the line under test: by the API with an admin's eyes, and its audit log.
+// Reads what the service has stored in the end, past the proxy under test: by the API as an admin, and from the audit log.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
@@ -24,12 +24,12 @@ export interface Committed {
 }
 
 const DAY = 86_400_000
-// Access tokens live 30 minutes (product § 11); a full run may take longer.
+// Access tokens are valid for 30 minutes (product § 11), but a full run may take longer.
 const FRESH_MS = 15 * 60_000
 
 const site = (): string => process.env.BASE_URL ?? ''
 
-/** The admin of a clinic, signed in anew when the token has grown old. */
+/** Returns a function that gives an admin's access token, after a new sign-in when the last one is over 15 minutes old. */
 const admin = (http: APIRequestContext, email: string) => {
   let token = ''
   let at = 0
@@ -42,7 +42,7 @@ const admin = (http: APIRequestContext, email: string) => {
   }
 }
 
-/** Opens the service behind the line; `email` is of somebody who sees the whole clinic. */
+/** Opens direct access to the service; `email` is that of a person who can see the whole clinic. */
 export const openTruth = async (http: APIRequestContext, email: string) => {
   const tokenOf = admin(http, email)
   const stateDir = process.env.STACK_STATE
@@ -80,7 +80,7 @@ export const openTruth = async (http: APIRequestContext, email: string) => {
     calendar: async (place: Place, from: string, to: string): Promise<AppointmentRow[]> =>
       (await call<{ appointments: AppointmentRow[] }>(place, 'GET', `/calendar?from=${from}&to=${to}`))
         .appointments,
-    /** All changes of a clinic since a moment in milliseconds, oldest first. */
+    /** All changes of a clinic since an instant (epoch ms), oldest first. */
     committedSince: async (clinicId: string, since: number): Promise<Committed[]> => {
       const found: Committed[] = []
       for (let at = since; at < Date.now() + DAY; at += DAY) {

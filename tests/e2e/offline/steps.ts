@@ -1,4 +1,4 @@
-// What can happen at the machine besides people's work: the line, the tabs, the storage, the session and the clock.
+// The steps of a sequence: people's work, and what can happen to the network, the tabs, the storage, the session and the clock.
 import { expect } from '@playwright/test'
 import type { Chance } from '../../../scripts/seed/random.ts'
 import type { Fault } from '../../support/cut-proxy.ts'
@@ -9,7 +9,7 @@ type Step = (world: World, chance: Chance) => Promise<void>
 
 const MINUTE = 60_000
 
-/** A machine that runs the whole suite is slow now and then. */
+/** A longer timeout, since a machine that runs the whole suite can be slow. */
 const PATIENT = { timeout: 30_000 }
 const DAY = 1440 * MINUTE
 
@@ -19,12 +19,12 @@ const act: Step = async (world, chance) => {
   await anyAct(chance)(world, chance, tab)
 }
 
-/** Two tabs at the same moment. */
+/** Works in two tabs at the same moment. */
 const actTwice: Step = async (world, chance) => {
   const { desk } = world
   const first = await tabOf(world, chance)
   const second = desk.tabs.find(tab => tab !== first) ?? (await desk.open())
-  // The service may have ended the session, which a new tab finds out first.
+  // The service may have ended the session, which a new tab notices first.
   const [id, others] = [await desk.settle(first.who()), await desk.settle(second.who())]
   if (id === undefined || id !== others) return
   const [one, other] = [anyCreation(chance), anyCreation(chance)]
@@ -62,7 +62,7 @@ const cut: Step = async ({ desk, story }, chance) => {
 const restore: Step = async ({ desk, story }, chance) => {
   await desk.restore()
   story.push('the line is back')
-  // Half of the time the product has found out before the next step.
+  // Half of the time the product notices this before the next step.
   if (chance.is(0.5)) await desk.forward(chance.between(2, 40) * 1000)
 }
 
@@ -112,7 +112,7 @@ const expire: Step = async (world, chance) => {
   await desk.revoke()
 }
 
-/** The session is over; another person, or the same one again, signs in. */
+/** Ends the session; another person, or the same one again, signs in. */
 const relieve: Step = async (world, chance) => {
   const { desk, story } = world
   await desk.restore()
@@ -131,7 +131,7 @@ const wait: Step = async ({ desk, story }, chance) => {
   await desk.forward(minutes * MINUTE)
 }
 
-/** What waits is in the list, on the product's own page. */
+/** Expects that waiting owners are in the list on the product's own page. */
 const look: Step = async (world, chance) => {
   const { desk, story } = world
   const tab = await tabOf(world, chance)
@@ -149,7 +149,7 @@ const look: Step = async (world, chance) => {
   }
   for (const mark of before) {
     const row = screen.getByRole('row', { name: mark })
-    // It may have been sent meanwhile, and then stands on whatever page of the list its name belongs to.
+    // It may have been sent meanwhile; its row may then be on another page of the list.
     await expect
       .poll(
         async () =>
@@ -161,7 +161,7 @@ const look: Step = async (world, chance) => {
   story.push(`the list shows ${before.join(', ')}`)
 }
 
-/** The tray shows all of the person's own that is not sent, and of others nothing but how much. */
+/** Expects that the tray shows all unsent items of the person, and of others only how many there are. */
 const readTray: Step = async (world, chance) => {
   const { desk, story } = world
   if (desk.state.isCut) return
@@ -174,14 +174,14 @@ const readTray: Step = async (world, chance) => {
     return [...waiting, ...unsent]
   }
   const heading = screen.getByRole('main').getByRole('heading', { level: 2 })
-  // Both may change meanwhile, in the same direction.
+  // Both numbers may change meanwhile, but end up equal.
   await expect
     .poll(async () => {
-      // The service may have ended the session, which this page finds out.
+      // The service may have ended the session, which this page notices.
       if (screen.url().includes('/login')) return 0
       const own = (await kept()).filter(({ owner }) => owner === id).length
       const shown = (await heading.count()) > 0 ? await heading.first().textContent() : ''
-      // Where nothing is left, the heading says that, without a number.
+      // If nothing is left, the heading has no number.
       return Number(/\d+/.exec(shown ?? '')?.[0] ?? 0) - own
     }, PATIENT)
     .toBe(0)
@@ -207,7 +207,7 @@ const steps = {
   readTray,
 }
 
-/** Draws a step and takes it. */
+/** Chooses a random step and takes it. */
 export const anyStep = async (world: World, chance: Chance): Promise<void> => {
   const { isCut } = world.desk.state
   const name = chance.weighted({
@@ -231,8 +231,8 @@ export const anyStep = async (world: World, chance: Chance): Promise<void> => {
 }
 
 /**
- * A week and a day later the machine is opened again, with one tab: the service's clock has not moved, and a tab of this
- * kind that asks it nothing would go on by the device's.
+ * Moves the machine's clock eight days on and keeps only one tab, which is reloaded. The service's clock has not moved; other
+ * tabs without screens, which ask the service nothing by themselves, would go on by the device's clock.
  */
 export const eightDaysLater = async ({ desk, story }: World): Promise<void> => {
   story.push('eight days pass')

@@ -6,25 +6,28 @@ import { pageScript } from './bundle.ts'
 import type { Outcome, Product } from './in-page.ts'
 import type { Place } from './people.ts'
 
-/** Below `/api`, which no service worker of the product answers; the test fulfils it, whatever the line does. */
+/**
+ * The path of the tab's page. It is below `/api`, which the product's service worker never answers; the test serves it even if
+ * the network is cut.
+ */
 const PAGE = '/api/__tab'
 
 type World = { product: Product }
 
-/** `close` ends it in order, `crash` kills its process. */
+/** How a tab ends: `close` closes it in order, `crash` kills its process. */
 export type Death = 'close' | 'crash'
 
 export const endPage = async (context: BrowserContext, page: Page, death: Death): Promise<void> => {
   if (death === 'crash') {
     const devtools = await context.newCDPSession(page)
-    // The command is never answered: its process is gone.
+    // This command is never answered, since the process is gone.
     void devtools.send('Page.crash').catch(() => undefined)
     await page.waitForEvent('crash')
   }
   await page.close()
 }
 
-// Chromium now and then never ends a reload that follows the kill of another tab's process, or breaks off the next one.
+// Retries, since after the kill of another tab's process Chromium sometimes never ends a reload, or aborts the next one.
 const reloadPage = async (page: Page, tries = 4): Promise<void> => {
   try {
     await page.reload({ timeout: 10_000 })
@@ -34,7 +37,7 @@ const reloadPage = async (page: Page, tries = 4): Promise<void> => {
   }
 }
 
-/** Opens one beside the others of the context. */
+/** Opens a tab beside the others of the context. */
 export const openTab = async (context: BrowserContext, site: string) => {
   const page: Page = await context.newPage()
   const script = await pageScript()

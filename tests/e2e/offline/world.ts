@@ -1,4 +1,4 @@
-// What one sequence knows: the machine, the owners and pets that people there see, and what they were told of their changes.
+// The state of one sequence: the machine, the owners and pets that its people see, and what they were told of their changes.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { newId } from '@vetrounds/core/ids'
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
@@ -21,7 +21,7 @@ import type { Death, Tab } from './tab.ts'
 
 const MINUTE = 60_000
 
-/** Weeks after the demo's own bookings. */
+/** The first day for bookings, weeks after the demo's own ones. */
 const FIRST_DAY = Date.parse('2027-03-01T09:00:00.000Z')
 
 interface Booking {
@@ -33,20 +33,20 @@ interface Booking {
 export interface World {
   desk: Desk
   truth: Truth
-  /** Begins every name and title of this sequence. */
+  /** The prefix of every name and title of this sequence. */
   marker: string
   entries: Entry[]
-  /** By login, since nobody sees what waits for another: some of the demo first, then their own. */
+  /** By login, since nobody can see what waits for another person: first some of the demo, then their own. */
   owners: Map<string, OwnerRow[]>
   patients: Map<string, PatientRow[]>
   bookings: Booking[]
-  /** Of the sequence and the time of its run: a stack may serve many. */
+  /** A number made of the seed and the time of the run, since several runs may share a stack. */
   number: number
-  /** Who may come. */
+  /** The people who may sign in. */
   people: readonly Person[]
-  /** People work at the product's screens, else through its modules. */
+  /** Whether people work at the product's screens instead of calling its modules. */
   isByForms: boolean
-  /** What happened, to be read when something is wrong. */
+  /** A log of what happened, printed when something is wrong. */
   story: string[]
 }
 
@@ -59,17 +59,17 @@ interface Change<N extends QueueableName> {
   row: Answer<N>
 }
 
-/** A text that no other change bears. */
+/** Makes a text that no other change has. */
 export const markOf = ({ marker, entries }: World, letter: string): string =>
   `${marker} ${letter}${entries.length + 1}`
 
 const last = <T>(list: readonly T[] | undefined, chance: Chance): T => {
   if (!list || list.length === 0) throw new Error('There is nothing to choose from.')
-  // Mostly what was made here: it may still be waiting.
+  // Mostly the newest one, which was made in this sequence and may still be waiting.
   return list[chance.is(0.75) ? list.length - 1 : chance.between(0, list.length - 1)] as T
 }
 
-/** A tab of whoever is at the machine; somebody signs in where nobody is. */
+/** A random tab of the person at the machine; if nobody is signed in, signs somebody in first. */
 export const tabOf = async (world: World, chance: Chance): Promise<Tab> => {
   const { desk, story } = world
   const tab = desk.tabs.length > 0 ? chance.pick(desk.tabs) : await desk.open()
@@ -84,7 +84,7 @@ export const tabOf = async (world: World, chance: Chance): Promise<Tab> => {
   return chance.pick(desk.tabs)
 }
 
-/** Hands a change to the product in a tab, and notes what the person was told; kills the tab meanwhile if asked to. */
+/** Submits a change in a tab and notes what the person was told. Kills the tab meanwhile if `killed` is given. */
 const hand = async <N extends QueueableName>(
   { desk, entries, story }: World,
   tab: Tab,
@@ -117,7 +117,7 @@ const hand = async <N extends QueueableName>(
   return outcome && outcome.state !== 'refused' ? outcome.row : undefined
 }
 
-/** The tab ends so many milliseconds after a change was handed over. */
+/** How a tab ends, and how many ms after a change was submitted. */
 export type Killed = { after: number; death: Death }
 
 type Act = (world: World, chance: Chance, tab: Tab, killed?: Killed) => Promise<void>
@@ -246,14 +246,14 @@ const cancel: Act = async (world, chance, tab, killed) => {
 
 const acts = { addOwner, addPet, book, move, cancel }
 
-/** Anything new. */
+/** A random act that creates something. */
 export const anyCreation = (chance: Chance): Act => acts[chance.weighted({ addOwner: 3, addPet: 3, book: 3 })]
 
-/** Any change that the person could make now. */
+/** A random act. */
 export const anyAct = (chance: Chance): Act =>
   acts[chance.weighted({ addOwner: 3, addPet: 3, book: 3, move: 2, cancel: 1 })]
 
-/** Somebody at another machine changes a booking that is on the service already: what waits for it here may be refused. */
+/** Changes a booking of the service as somebody at another machine. Its changes that wait here may then be refused. */
 export const changeElsewhere = async (world: World, chance: Chance): Promise<void> => {
   const { truth, bookings, entries, story, marker } = world
   const known = bookings.filter(({ row }) =>
@@ -281,7 +281,7 @@ export const changeElsewhere = async (world: World, chance: Chance): Promise<voi
   story.push(`somebody else changes ${now.title}`)
 }
 
-/** Owners and pets of the demo, for the person to work with. */
+/** Reads some owners and pets of the demo for each person to work with. */
 export const knownRows = async (truth: Truth) => {
   const owners = new Map<string, OwnerRow[]>()
   const patients = new Map<string, PatientRow[]>()

@@ -1,9 +1,9 @@
-// The product as a person finds it: by role and label.
+// Uses the product as a person does: finds everything by role and label.
 import { expect, type Locator, type Page } from '@playwright/test'
 
 const PASSWORD = 'Rounds-2026'
 
-/** Waits until an element has stood still for ten frames, which a click of Playwright's does for two. */
+/** Waits until an element has not moved for ten frames; a click of Playwright waits for only two. */
 const steady = (one: Locator): Promise<void> =>
   one.evaluate(
     element =>
@@ -36,7 +36,7 @@ export const openApp = (page: Page) => {
       await page.getByRole('textbox', { name: 'Username' }).fill(`${login}@vetrounds.example`)
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
       await button('Log in').click()
-      // The view is the one that this person chose last.
+      // Whichever view this person chose last.
       await expect(page.getByRole('navigation', { name: 'View' })).toBeVisible({ timeout: 20_000 })
     },
     addOwner: async (name: string): Promise<void> => {
@@ -55,7 +55,7 @@ export const openApp = (page: Page) => {
       await expect(page.getByRole('heading', { name: 'Add pet' })).toBeVisible()
       await expect(page.getByText(/added/i).first()).toBeVisible()
     },
-    /** Some weeks ahead of the present one; the demo's own bookings end after four. */
+    /** Goes `ahead` weeks on from the current one; the demo's own bookings end after four. */
     goToWeek: async (ahead: number): Promise<void> => {
       await go('/?view=week')
       for (let n = 0; n < ahead; n += 1) await button('Next week').click()
@@ -64,7 +64,7 @@ export const openApp = (page: Page) => {
     /** Clicks into the column of a day, at a share of its height from midnight to midnight. */
     clickDay: async (name: RegExp, share: number): Promise<void> => {
       const day = page.getByRole('group', { name })
-      // Once its appointments are there, neither the hours' height nor what they are scrolled to changes.
+      // Once the appointments are loaded, neither the height of the hours nor the scroll position changes.
       await expect(page.getByRole('region', { name: 'Week' })).toHaveAttribute('aria-busy', 'false')
       await steady(day)
       const { height } = (await day.boundingBox()) ?? { height: 0 }

@@ -1,4 +1,4 @@
-// What a cashier does with invoices, in the words of a language and by any hand: the steps that their days are made of.
+// The steps of a cashier's day with invoices, in any language and by mouse, touch or keyboard (hands.ts).
 import { type Locator, type Page, expect as quick } from '@playwright/test'
 import { newId } from '@vetrounds/core/ids'
 import { type Language, textsOf } from '../../support/messages.ts'
@@ -9,11 +9,11 @@ const expect = quick.configure({ timeout: 30_000 })
 
 export type Method = 'cash' | 'credit_card'
 
-/** What is sold: of the catalogue unless it is `free`, which has its price typed. */
+/** A sold item: from the catalogue, or a free line with the typed price `free`. */
 export type Sold = { name: string; quantity: number; free?: string }
 
 type Written = {
-  /** Registered; none is a sale at the counter. */
+  /** The name of a registered client; without one it is a sale at the counter. */
   client?: string
   lines: readonly Sold[]
   deposit?: { amount: string; method: Method }
@@ -21,10 +21,10 @@ type Written = {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The texts of the product as a test looks for them. */
+/** The texts of the product in a language, and patterns to find them by. */
 const openWords = async (language: Language) => {
   const texts = await textsOf(language)
-  /** The text of this key, with what is filled in: `<namespace>:<key>`. */
+  /** The text of a key `<namespace>:<key>`, with `values` filled in. */
   const text = (key: string, values: Record<string, string> = {}): string => {
     const own = key.slice(key.indexOf(':') + 1)
     const found = texts.get(key) ?? texts.get(`nouns:${own}`) ?? texts.get(`common:${own}`)
@@ -33,9 +33,9 @@ const openWords = async (language: Language) => {
   }
   return {
     text,
-    /** What begins with the text of this key: buttons have their keys behind it. */
+    /** Matches what begins with the text of this key: in names of buttons, their keyboard shortcut follows. */
     begins: (key: string): RegExp => new RegExp(`^${escaped(text(key))}`),
-    /** What holds the text of this key with anything in the place of its values. */
+    /** Matches the text of this key with anything in the place of its values. */
     like: (key: string): RegExp =>
       new RegExp(
         (texts.get(key) ?? '')
@@ -48,7 +48,7 @@ const openWords = async (language: Language) => {
 
 type Call = ReturnType<typeof callAs>
 
-/** A visit of a new client's cat with two services that wait to be billed: 55.00 and 32.40, with 19 % in them. */
+/** Makes a visit of a new client's cat with two unbilled services: 55.00 and 32.40, with 19 % tax included. */
 export const visitByHttp = async (call: Call, place: string, name: string) => {
   const [owner, pet, visit] = [newId(), newId(), newId()]
   await call('POST', '/owners', place, { id: owner, name })
@@ -67,10 +67,10 @@ export const visitByHttp = async (call: Call, place: string, name: string) => {
   return { owner, pet, path: `/pets/${pet}/visits/${visit}` }
 }
 
-/** What the two services of such a visit come to. */
+/** The sum of the two services of such a visit, in minor units. */
 export const VISIT_TOTAL = 8740
 
-/** What a cashier does, in the words of a language and by any hand. */
+/** The acts of a cashier, in a language and by a hand (hands.ts). */
 export const openCashier = async (page: Page, language: Language, hand: Hand) => {
   const { text, begins, like } = await openWords(language)
   const site = process.env.BASE_URL ?? 'http://localhost:3000'
@@ -81,7 +81,7 @@ export const openCashier = async (page: Page, language: Language, hand: Hand) =>
   const issue = () => button(begins('invoices:editor.issue'))
   const paying = page.getByRole('dialog', { name: t('payment.title') })
   const save = (dialog: Locator, act: RegExp) => hand.save(button(act, dialog))
-  /** One of the methods that stand in a dialog under this label. */
+  /** A method of payment in a dialog, in the group with this label. */
   const methodIn = (dialog: Locator, label: string, method: Method): Locator =>
     dialog
       .getByRole('radiogroup', { name: t(label) })
@@ -98,7 +98,7 @@ export const openCashier = async (page: Page, language: Language, hand: Hand) =>
     if (quantity !== 1) await hand.write(of('lines.quantity'), String(quantity))
   }
 
-  /** Opens a new draft from the list, for a client or none. */
+  /** Opens a new draft from the list, with or without a client. */
   const begin = async (client?: string): Promise<void> => {
     await hand.press(button(new RegExp(escaped(text('nouns:newInvoice')))).first(), 'F2')
     const whom = page.getByRole('combobox', { name: t('client') })
@@ -108,10 +108,10 @@ export const openCashier = async (page: Page, language: Language, hand: Hand) =>
     await hand.take(page.getByRole('option', { name: new RegExp(escaped(client)) }))
   }
 
-  /** The id of the invoice that is shown. */
+  /** The id of the invoice that the page shows. */
   const shown = (): string => /\/invoices\/(\w+)/.exec(page.url())?.[1] ?? ''
 
-  /** Issues the draft that is shown; answers its id once it has its number. */
+  /** Issues the shown draft; returns its id once it has a number. */
   const issued = async (): Promise<string> => {
     await expect(issue()).toBeEnabled()
     await hand.press(issue(), 'Control+Enter')
@@ -119,7 +119,7 @@ export const openCashier = async (page: Page, language: Language, hand: Hand) =>
     return shown()
   }
 
-  /** Opens the dialog of a payment of the invoice that is shown. */
+  /** Opens the payment dialog of the shown invoice. */
   const openPayment = async (): Promise<Locator> => {
     await hand.press(button(begins('invoices:take')), 'p')
     await expect(field(paying, t('payment.amount'))).toBeFocused()
@@ -159,7 +159,7 @@ export const openCashier = async (page: Page, language: Language, hand: Hand) =>
       }
       return issued()
     },
-    /** Takes what is due on the invoice that is shown, or a part of it, by one method; in cash with what was handed over. */
+    /** Takes the balance of the shown invoice, or `amount`, by one method. For cash, `given` is what the client handed over. */
     pay: async (
       method: Method,
       { amount, given }: { amount?: string; given?: string } = {},
@@ -173,7 +173,7 @@ export const openCashier = async (page: Page, language: Language, hand: Hand) =>
       }
       await taken()
     },
-    /** Puts what was done in the visit that is shown onto an invoice, in German; it then only has to be issued. */
+    /** Bills the charges of the shown visit, in German: makes a draft that only has to be issued. */
     billVisit: async (): Promise<void> => {
       const bill = button(/In Rechnung übernehmen/)
       await expect(bill).toBeVisible({ timeout: 60_000 })
@@ -181,11 +181,11 @@ export const openCashier = async (page: Page, language: Language, hand: Hand) =>
       await expect(page.getByRole('rowheader', { name: 'Impfung' })).toBeVisible()
       await expect(issue()).toBeEnabled()
     },
-    /** Takes so much in cash, and the rest by card. */
+    /** Takes `cash` in cash and `card` by card. */
     paySplit: async (cash: string, card: string): Promise<void> => {
       await openPayment()
       await hand.press(button(t('payment.split'), paying))
-      // In German what was handed over in cash begins with the same word.
+      // The first match: in German the label of the cash handed over begins with the same word.
       const of = (method: Method) => field(paying, new RegExp(`^${escaped(t(`methods.${method}`))}`)).first()
       await hand.write(of('cash'), cash)
       await hand.write(of('credit_card'), card)
@@ -199,12 +199,12 @@ export const openCashier = async (page: Page, language: Language, hand: Hand) =>
       await hand.choose(methodIn(paying, 'method', method))
       await taken()
     },
-    /** Refunds a line of the invoice that is shown, or a part of it. */
+    /** Refunds a line of the shown invoice, or a part of it. */
     refund: async (
       line: string,
       { quantity, by, reason }: { quantity?: number; by: Method; reason: string },
     ): Promise<void> => {
-      // What was read before may be shown first, of a time when nothing was paid.
+      // Waits for the fresh data: a cached invoice, not paid yet, may show first.
       await expect(page.getByRole('heading', { name: like('invoices:statuses.paid') })).toBeVisible()
       if (!hand.isPhone) await page.keyboard.press('r')
       else {
@@ -223,7 +223,7 @@ export const openCashier = async (page: Page, language: Language, hand: Hand) =>
       await save(dialog, like('invoices:refund.act'))
       await expect(dialog).toBeHidden()
     },
-    /** Counts the till by notes and coins and closes the day. Counts are by what each is worth as it is printed. */
+    /** Counts the till by notes and coins and closes the day. `worth` matches the printed value of a note or coin. */
     closeDay: async (
       counts: readonly (readonly [worth: RegExp, n: number])[],
       { float, slip }: { float?: string; slip?: string },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps a browser from hearing what others change in the calendar, as one does that hears of it too late. */
+/** Cuts a browser off from changes that others make in the calendar, as if it got them too late. */
 export const deaf = async (page: Page): Promise<void> => {
   await page.context().routeWebSocket(/./, socket => socket.close())
   await page

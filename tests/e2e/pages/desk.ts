@@ -1,11 +1,11 @@
-// A branch of the demo as a test finds it before it works there: its pets with names of their own, and what is booked after.
+// Reads a branch of the demo for tests that work there: its pets, which have unique names, and afterwards what is booked.
 import type { BrowserContext } from '@playwright/test'
 import { signInByHttp } from './enter.ts'
 
 type Row = Record<string, string>
 type Page = { rows: (Row & { deceased: boolean; doNotBook: boolean })[]; cursor?: string }
 
-/** One appointment, as short as a test compares it. */
+/** An appointment, reduced to what tests compare. */
 export type Booked = {
   pet: string
   vet: string | undefined
@@ -16,7 +16,7 @@ export type Booked = {
   reason?: string
 }
 
-/** The instant at which the clock on a wall there shows it, by the platform's own zones. */
+/** The instant of a local time in a zone, computed by `Intl` and not by code of the product. */
 export const instantOf = (date: string, time: string, timeZone: string): string => {
   const guess = Date.parse(`${date}T${time}:00Z`)
   const format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
@@ -25,22 +25,22 @@ export const instantOf = (date: string, time: string, timeZone: string): string 
 
 const DAY = 86_400_000
 
-/** One for all days of a run: at midnight they would move apart. */
+/** One time for all days of a run, which would otherwise differ after midnight. */
 const NOW = Date.now()
 
-// A stack that is used again still has what the last run booked.
+// Differs from run to run, since a reused stack still has the bookings of earlier runs.
 const RUN_WEEKS = 10 * (Math.floor(NOW / 60_000) % 30)
 
-/** A day so many days after a Monday far ahead of the demo's appointments. Other specs book on the Mondays. */
+/** The day `days` days after a Monday long after the demo's appointments. Other specs book on the Mondays. */
 export const dayIn = (days: number): string => {
   const ahead = ((8 - new Date(NOW).getUTCDay()) % 7) + 7 * (20 + RUN_WEEKS) + days
   return new Date(NOW + ahead * DAY).toISOString().slice(0, 10)
 }
 
-/** A patient, and what a receptionist types to find it. */
+/** A patient, and the text that a receptionist types to find it. */
 export type Pet = { name: string; typed: string }
 
-/** Signs somebody in by HTTP and opens the named branch in the browser's next tab. */
+/** Signs a person in by HTTP, reads the branch, and makes the browser's next tab open it. */
 export const openDesk = async (
   context: Pick<BrowserContext, 'request' | 'addCookies'>,
   login: string,
@@ -86,7 +86,7 @@ export const openDesk = async (
   )
   const petsOf = Map.groupBy(bookable, ({ ownerId }) => ownerId)
   const isOfSeveral = ({ ownerId }: Row): number => Number((petsOf.get(ownerId)?.length ?? 0) > 1)
-  // Those of one owner first, so that of two pets of one name theirs stays.
+  // Pets of owners with several come first, so that they are the ones kept of pets with the same name.
   const living = bookable
     .toSorted((a, b) => isOfSeveral(b) - isOfSeveral(a) || ((a.ownerId ?? '') < (b.ownerId ?? '') ? -1 : 1))
     .filter(({ name }, at, all) => all.findIndex(each => each.name === name) === at)
@@ -110,9 +110,9 @@ export const openDesk = async (
   }
   return {
     timeZone,
-    /** In the order of the columns. */
+    /** The names of the vets, in the order of the calendar's columns. */
     vets: [...vets.values()],
-    /** Each name once, those of one owner one after another; typed by name or, where others begin so too, by chip. */
+    /** Pets, each name once, those of one owner together. Found by name, or by chip if other names begin with the same text. */
     pets: living
       .toSorted((a, b) => ((a.ownerId ?? '') < (b.ownerId ?? '') ? -1 : 1))
       .map(({ name = '', ownerId = '', chip = '' }) => ({
@@ -120,9 +120,9 @@ export const openDesk = async (
         ownerId,
         typed: isAlone(name) ? name : chip,
       })),
-    /** What the server has from one date up to another, by start and pet. */
+    /** The appointments that the server has from one date up to another (exclusive), sorted by start and pet. */
     booked,
-    /** Who is here now without an appointment, the last one first. */
+    /** The walk-ins that have arrived, the latest first. */
     arrived: async (): Promise<Booked[]> => {
       const [from = '', to = ''] = [-1, 2].map(days =>
         new Date(Date.now() + days * DAY).toISOString().slice(0, 10),

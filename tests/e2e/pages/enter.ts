@@ -1,9 +1,9 @@
-// Enters the product with a session of the test's own, begun by HTTP: Amplify's form has its own tests in session.spec.ts.
+// Opens the product with a session begun by HTTP. The login form, which uses Amplify, is tested in session.spec.ts.
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { newId } from '@vetrounds/core/ids'
 import { signInBySrp } from '../../support/srp.ts'
 
-/** Of every demo person. */
+/** The password of every person of the demo. */
 export const PASSWORD = 'Rounds-2026'
 
 type Body = Record<string, unknown>
@@ -16,7 +16,7 @@ interface Preferences {
 
 const site = (): string => process.env.BASE_URL ?? 'http://localhost:3000'
 
-/** Gives a browser context the cookies of a sign-in; the answer is its access token. Throws for a step that is refused. */
+/** Signs in by HTTP, which gives the browser context its cookies; returns the access token. Throws when a step is refused. */
 export const signInByHttp = async (
   http: APIRequestContext,
   email: string,
@@ -43,7 +43,7 @@ export const signInByHttp = async (
   return AccessToken
 }
 
-/** Writes preferences to the account, which every page load takes over. */
+/** Saves preferences in the account, from which every page load takes them. */
 const prefer = async (http: APIRequestContext, token: string, wanted: Preferences): Promise<void> => {
   const headers = { authorization: `Bearer ${token}` }
   const { person } = await (await http.get(`${site()}/api/me`, { headers })).json()
@@ -55,8 +55,8 @@ const prefer = async (http: APIRequestContext, token: string, wanted: Preference
 }
 
 /**
- * A browser that never comes to rest, as on a busy machine: it loads no other page ahead, which costs as much as the page that is
- * looked at. What the page itself has for later is loaded. In FULL browsers rest.
+ * Lets the browser never become idle, as on a busy machine, so that it prefetches no other pages, which would cost as much as
+ * the page under test. What the page itself loads later still loads. In FULL, browsers become idle as usual.
  */
 const neverRest = async (page: Page): Promise<void> => {
   if (process.env.FULL) return
@@ -67,9 +67,9 @@ const neverRest = async (page: Page): Promise<void> => {
 }
 
 /**
- * Opens `path` as a person of the demo, without the login page; `stay` is remembered for a year. Each call is a session
- * of its own, since refresh tokens rotate. Preferences go to the account: give them to one that no other test reads.
- * With `rests`, other pages are loaded ahead, as for someone whose network goes.
+ * Opens `path` as a person of the demo, without the login page; with `stay` the device is remembered for a year. Each call has
+ * a session of its own, since refresh tokens rotate. Preferences are saved in the account: only set those of accounts that no
+ * other test uses. With `rests`, other pages are prefetched, which tests need that lose the network later.
  */
 export const enter = async (
   page: Page,
@@ -81,7 +81,7 @@ export const enter = async (
   const http = page.context().request
   const token = await signInByHttp(http, `${login}@vetrounds.example`, stay)
   if (Object.keys(wanted).length > 0) await prefer(http, token, wanted)
-  // The page is whole once the account has been read: its theme and language win over the browser's.
+  // The page is complete once the account was read: its theme and language replace those of the browser.
   const account = page.waitForResponse(answer => new URL(answer.url()).pathname === '/api/me' && answer.ok())
   await page.goto(`${site()}${path}`)
   await account

@@ -1,16 +1,16 @@
-// One finger on glass, by the browser's own input: scrolling, long presses and pointer events follow from it.
+// One finger on a touch screen, by touch events of the browser itself, which cause scrolling, long presses and pointer events.
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export type Point = { x: number; y: number }
 
-/** The middle of what is on the screen. */
+/** The middle of an element on the screen. */
 export const middleOf = async (place: Locator): Promise<Point> => {
   const box = await place.boundingBox()
   if (!box) throw new Error('It is not on the screen')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Puts it down, moves it in steps, lifts it. */
+/** A finger that can be put down, moved in steps and lifted. */
 export const openFinger = async (page: Page) => {
   const cdp = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
@@ -27,7 +27,7 @@ export const openFinger = async (page: Page) => {
   }
   return {
     ...finger,
-    /** Rests on an appointment until it is lifted, and brings it to another place of the grid. */
+    /** Presses long on an appointment until it can be dragged, and drags it to another place of the grid. */
     drag: async (from: Point, to: Point): Promise<void> => {
       await finger.down(from)
       await expect(page.locator('[data-drag=ghost]')).toBeVisible()

@@ -1,4 +1,4 @@
-// A person with a clinic of a test's own, made by HTTP, and the API in their name: for journeys that begin later.
+// Makes a person with a clinic for one test, by HTTP, and calls the API as this person: for journeys after the founding.
 import type { APIRequestContext } from '@playwright/test'
 import { newId } from '@vetrounds/core/ids'
 import { signInByHttp } from './enter.ts'
@@ -10,7 +10,7 @@ const site = (): string => process.env.BASE_URL ?? 'http://localhost:3000'
 
 const open = Array.from({ length: 7 }, () => [[0, 1440]])
 
-/** Calls the API in the name of a token, at a place `<clinic>.<branch>` where one is told. Throws what is refused. */
+/** Returns a function that calls the API with a token, at a place `<clinic>.<branch>` if given, and throws when refused. */
 export const callAs =
   (http: APIRequestContext, token: string) =>
   async (method: 'GET' | 'POST' | 'PATCH', path: string, place?: string, data?: Body) => {
@@ -27,8 +27,8 @@ export const callAs =
 const ireland = { country: 'IE', currency: 'EUR', timeZone: 'Europe/Dublin' }
 
 /**
- * Signs somebody up who founds a clinic with these branches, open day and night; in Ireland unless told. Names of branches
- * end in their code.
+ * Signs up a person who founds a clinic with these branches, which never close; in Ireland unless another country is given. The
+ * last three characters of a branch's name become its code.
  */
 export const foundByHttp = async (
   http: APIRequestContext,
@@ -52,10 +52,10 @@ export const foundByHttp = async (
   const place = `${clinic}.${first?.id}`
   for (const branch of others) await call('POST', '/branches', place, branch)
   return {
-    /** As `enter` takes it. */
+    /** The login as `enter` takes it. */
     login: email.replace(/@.*/, ''),
     clinic,
-    /** Of each branch, as `<clinic>.<branch>`. */
+    /** The key `<clinic>.<branch>` of each branch. */
     places: rows.map(({ id }) => `${clinic}.${id}`),
     call,
   }
@@ -63,7 +63,10 @@ export const foundByHttp = async (
 
 type Founded = Pick<Awaited<ReturnType<typeof foundByHttp>>, 'call' | 'places'>
 
-/** A client of the first branch with a pet, the cat Juno unless told, and its appointment that has just begun. `day` is the branch's. */
+/**
+ * Makes a client at the first branch with a pet, the cat Juno unless another is given, and its appointment, which has just begun.
+ * `day` is its date in Dublin.
+ */
 export const bookByHttp = async (
   { call, places: [place = ''] }: Founded,
   title: string,

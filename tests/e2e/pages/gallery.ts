@@ -1,4 +1,4 @@
-// The page of all primitives, built and served for the tests that look at it: no stack, no login.
+// Builds and serves the page that shows all UI primitives, without a stack or a login.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,9 +9,9 @@ import { buildGallery, webFiles } from '../../../scripts/stack/web.ts'
 
 export type Look = { language: 'en' | 'ar'; theme: 'light' | 'dark'; width: number }
 
-/** Builds and serves it with the product's own headers: what the policy refuses is missing in the pictures, too. */
+/** Builds and serves the gallery with the product's own headers: what the policy refuses is missing in the pictures, too. */
 export const startGallery = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
-  // One that is served already may be used, e.g. while a test is being written.
+  // GALLERY_URL can name a gallery that is already served, e.g. while a test is being written.
   const { GALLERY_URL } = process.env
   if (GALLERY_URL) return { url: GALLERY_URL, stop: async () => undefined }
   const dir = await mkdtemp(join(tmpdir(), 'vetrounds-gallery-'))
@@ -29,7 +29,7 @@ export const startGallery = async (): Promise<{ url: string; stop: () => Promise
   }
 }
 
-/** Opens it in a look, at rest: fonts there, clock stopped, nothing moving, nobody logged in. */
+/** Opens the gallery in a look and waits until it is still: fonts loaded, clock stopped, nothing moving, nobody logged in. */
 export const openGallery = async (page: Page, url: string, { language, theme, width }: Look) => {
   await page.setViewportSize({ width, height: width < 768 ? 844 : 800 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -39,7 +39,7 @@ export const openGallery = async (page: Page, url: string, { language, theme, wi
   await expect(page.locator('section').last()).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-  // The table draws its rows when it knows its height, and they ask for icons then.
+  // The table draws its rows when it knows its height; only then they load their icons.
   if (width >= 768) await expect(page.getByRole('gridcell').last()).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {

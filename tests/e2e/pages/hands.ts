@@ -1,43 +1,43 @@
-// The ways of working a page: by mouse, by finger, or by keyboard alone. What is done is told once, in acts that any of them can do.
+// Ways to operate a page: by mouse, by finger, or by keyboard alone. Tests are written once, in acts that each of them can do.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { tabTo } from './keys.ts'
 
 export interface Hand {
-  /** Its menu covers the page, and has the branch in it; nothing has a key. */
+  /** Whether it is a phone: its menu covers the page and contains the branch, and there are no keyboard shortcuts. */
   isPhone: boolean
-  /** Presses a button, follows a link, takes a choice; `key` does the same for those who have keys. */
+  /** Presses a button, link or choice; those with a keyboard may press `key` instead. */
   press(target: Locator, key?: string): Promise<void>
   /** Opens a row of a list. */
   open(row: Locator): Promise<void>
-  /** Writes into a field, over what stands there. */
+  /** Writes into a field, replacing its text. */
   write(field: Locator, text: string): Promise<void>
-  /** Types a day into a field of parts, in the order of the person's country. */
+  /** Types a date into a field with parts for day, month and year, in the order of the person's country. */
   date(group: Locator, digits: string): Promise<void>
-  /** Ticks a box, or takes the box's tick away. */
+  /** Toggles a checkbox. */
   tick(box: Locator): Promise<void>
-  /** Chooses one of a few in sight, which are radios or tabs. */
+  /** Chooses one of several visible radios or tabs. */
   choose(choice: Locator): Promise<void>
-  /** Takes one of the list that a field or a button has opened. */
+  /** Chooses an option of the list that a field or a button has opened. */
   take(option: Locator): Promise<void>
-  /** Takes one of a list that this button opens. */
+  /** Opens a list by its button and chooses an option. */
   pick(button: Locator, option: Locator): Promise<void>
-  /** Does the main act of a form, whose button it is. */
+  /** Does the main act of a form; `button` is the button for it. */
   save(button: Locator): Promise<void>
-  /** Goes away from a sheet, whose button for it is called so. */
+  /** Closes a sheet; `close` is the name of its button for that. */
   leave(sheet: Locator, close: string): Promise<void>
 }
 
-/** Replaces what the field that has the focus holds. */
+/** Replaces the text of the focused field. */
 const typeOver = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('Control+a')
   await page.keyboard.type(text)
 }
 
-/** Radios and boxes are drawn by their labels. */
+/** Whether an element is a radio or checkbox, which is drawn by its label. */
 const isDrawnByLabel = (target: Locator): Promise<boolean> =>
   target.evaluate(element => element.matches('input[type=radio], input[type=checkbox]'))
 
-/** What a pointer does, which presses by `point`; text comes from keys in any case. */
+/** The acts of a pointer that presses by `point`. Text is typed in any case. */
 const pointing = (page: Page, point: (target: Locator) => Promise<void>): Omit<Hand, 'isPhone'> => {
   const mark = async (target: Locator): Promise<void> =>
     point((await isDrawnByLabel(target)) ? target.locator('xpath=ancestor::label[1]') : target)
@@ -71,7 +71,7 @@ const pointing = (page: Page, point: (target: Locator) => Promise<void>): Omit<H
   }
 }
 
-/** By mouse, and by keys where there are some: the quickest for a test. */
+/** Works by mouse, and by shortcuts where there are some: the fastest way for a test. */
 export const mouse = (page: Page): Hand => ({
   ...pointing(page, target => target.click()),
   isPhone: false,
@@ -79,12 +79,12 @@ export const mouse = (page: Page): Hand => ({
   write: (field, text) => field.fill(text),
 })
 
-/** Taps alone; what is typed comes from the keyboard of the screen, which belongs to no page. */
+/** Only taps; typed text comes from the on-screen keyboard. */
 export const finger = (page: Page): Hand => ({ ...pointing(page, target => target.tap()), isPhone: true })
 
 const MOST_KEYS = 250
 
-/** Where the focus stands, as seen from a target: on it, in its group, or elsewhere; and which of the two comes first. */
+/** Where the focus is relative to a target: on it, in its group, or elsewhere; and whether the focus comes before it. */
 const standing = (target: Locator) =>
   target.evaluate(element => {
     const at = document.activeElement ?? document.body
@@ -94,7 +94,7 @@ const standing = (target: Locator) =>
     return { place, isBefore }
   })
 
-/** Goes there with Tab, and with arrows within a group that is one stop. */
+/** Moves the focus to a target with Tab, and with arrows within a group that is a single stop of Tab. */
 const reach = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible()
   for (let keys = 0; keys < MOST_KEYS; keys += 1) {
@@ -106,7 +106,7 @@ const reach = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeFocused()
 }
 
-/** Neither points nor clicks. */
+/** Works with the keyboard alone. */
 export const keyboard = (page: Page): Hand => {
   const keys = page.keyboard
   const press = async (target: Locator, key?: string): Promise<void> => {
@@ -117,7 +117,7 @@ export const keyboard = (page: Page): Hand => {
     )
     await keys.press(isTurned ? 'Space' : 'Enter')
   }
-  /** By arrows: the focus goes to the option, or stays in the field that names the option it means. */
+  /** Chooses an option by arrows: the option gets the focus, or the field refers to it by `aria-activedescendant`. */
   const take = async (option: Locator): Promise<void> => {
     await expect(option).toBeVisible()
     const isOn = () =>
@@ -132,7 +132,7 @@ export const keyboard = (page: Page): Hand => {
   return {
     isPhone: false,
     press,
-    // Tab leads to one of the rows, arrows to the others.
+    // Tab reaches one of the rows, arrows the others.
     open: async row => {
       const rows = page.locator('[role="row"]:focus')
       for (let presses = 0; presses < 60 && (await rows.count()) === 0; presses += 1) await keys.press('Tab')
@@ -151,7 +151,7 @@ export const keyboard = (page: Page): Hand => {
     choose: async choice => {
       await reach(page, choice)
       const isRadio = await isDrawnByLabel(choice)
-      // An arrow has chosen it already; the first that Tab leads to is not chosen by that.
+      // A radio that was reached by an arrow is already chosen; one that was reached by Tab is not.
       if (!(isRadio && (await choice.isChecked()))) await keys.press('Space')
       if (isRadio) await expect(choice).toBeChecked()
     },
@@ -165,7 +165,7 @@ export const keyboard = (page: Page): Hand => {
       await keys.press('Control+Enter')
     },
     leave: async sheet => {
-      // What was open over it gives the focus back.
+      // Waits until a dialog that was open over the sheet has given the focus back.
       await expect.poll(() => sheet.evaluate(one => one.contains(document.activeElement))).toBe(true)
       await keys.press('Escape')
       await expect(sheet).toBeHidden()

@@ -1,14 +1,14 @@
-// The desk by keyboard alone, in the words of a language: nothing here points or clicks.
+// Works at the front desk by keyboard alone, in any language: nothing here points or clicks.
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Pet } from './desk.ts'
 
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate(element => element === document.activeElement)
 
-/** Stops of the longest page, and more. */
+/** More presses than the longest page has stops of Tab. */
 const MOST = 150
 
-/** Presses Tab, or another key, until a thing has the focus. */
+/** Presses Tab, or another key, until an element has the focus. */
 export const tabTo = async (page: Page, target: Locator, key = 'Tab'): Promise<void> => {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < MOST && !(await isFocused(target)); presses += 1)
@@ -31,14 +31,14 @@ export type DeskWords = {
   walkIn: string
 }
 
-/** What a receptionist does in the day's sheet, whose columns are the vets in this order. */
+/** The acts of a receptionist in the day view, whose columns are these vets in this order. */
 export const openKeys = (page: Page, words: DeskWords, vets: readonly string[]) => {
   const keys = page.keyboard
   const form = page.getByRole('dialog', { name: words.booking })
   const block = (name: string): Locator =>
     page.locator('[data-id]').and(page.getByRole('button', { name: new RegExp(`^${name}, `) }))
 
-  /** Where the keyboard stands in the grid. */
+  /** The column and the time of the keyboard's cursor in the grid. */
   const standing = (): Promise<{ vet: number; time: string }> =>
     page.evaluate(names => {
       const at = document.activeElement?.closest('[data-cursor]')
@@ -62,7 +62,7 @@ export const openKeys = (page: Page, words: DeskWords, vets: readonly string[]) 
     expect(await standing()).toEqual({ vet: to, time })
   }
 
-  /** Types into the search that was just asked for and takes the first it finds, without looking. */
+  /** Types into the search that was just opened and chooses the first match, without waiting for it. */
   const choose = async ({ typed }: Pet): Promise<void> => {
     await keys.type(typed)
     await keys.press('Enter')
@@ -73,7 +73,7 @@ export const openKeys = (page: Page, words: DeskWords, vets: readonly string[]) 
     await expect(form).toBeHidden()
   }
 
-  /** Opens the sheet of the appointment that the cursor stands on. */
+  /** Opens the sheet of the appointment under the cursor. */
   const open = async (pet: string): Promise<Locator> => {
     await expect(block(pet)).toBeFocused()
     await keys.press('Enter')
@@ -87,9 +87,9 @@ export const openKeys = (page: Page, words: DeskWords, vets: readonly string[]) 
     block,
     goTo,
     submit,
-    /** By F2, wherever one is. */
+    /** Chooses a patient in the dialog that F2 has opened. */
     chooseFor: (pet: Pet): Promise<void> => choose(pet),
-    /** At the place where the cursor stands. */
+    /** Moves the cursor to a vet and a time, and books there. */
     bookAt: async (vet: string, time: string, pet: Pet): Promise<void> => {
       await goTo(vet, time)
       await keys.press('Enter')
@@ -110,9 +110,9 @@ export const openKeys = (page: Page, words: DeskWords, vets: readonly string[]) 
       await keys.press('Enter')
       await expect(form.getByRole('button', { name: words.vet })).toContainText(name)
     },
-    /** Into the grid again, where what had the focus is on another day now. */
+    /** Returns to the grid after the focused appointment was moved to another day. */
     back: (): Promise<void> => tabTo(page, page.locator('[data-cursor]')),
-    /** Says where to in one line of text. */
+    /** Moves an appointment to a time that is typed as one line of text. */
     reschedule: async (pet: string, typed: string): Promise<void> => {
       const sheet = await open(pet)
       await keys.press('r')

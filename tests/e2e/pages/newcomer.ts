@@ -1,8 +1,8 @@
-// A person of a test's own: signed up and confirmed by HTTP, of no clinic yet.
+// Makes a person for one test: signed up and confirmed by HTTP, without a clinic.
 import type { APIRequestContext } from '@playwright/test'
 import { PASSWORD } from './enter.ts'
 
-/** Signs up an address nobody else has; the answer is that address. Its password is the demo's. */
+/** Signs up a person with an unused address and the demo's password; returns the address. */
 export const signUpByHttp = async (http: APIRequestContext, login: string, name: string): Promise<string> => {
   const site = process.env.BASE_URL ?? 'http://localhost:3000'
   const email = `${login}.${Date.now().toString(36)}@vetrounds.example`

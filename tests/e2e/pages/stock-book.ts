@@ -1,4 +1,4 @@
-// What a stock keeper's day must have come to, kept beside it: each movement as it is made, and what the service says at its end.
+// The test's own book of a stock keeper's day: notes each movement as it is made, and compares them with the service at the end.
 import { expect } from '@playwright/test'
 import type { foundByHttp } from './founder.ts'
 
@@ -6,7 +6,7 @@ type Founded = Awaited<ReturnType<typeof foundByHttp>>
 type Movement = { itemName: string; type: string; reason?: string; quantity: number }
 type Item = { name: string; stock?: { quantity: number } }
 
-/** What a movement is compared by: item, type, reason, quantity in thousandths. */
+/** A movement as it is compared: item, type, reason, quantity in thousandths. */
 type Line = [item: string, type: string, reason: string, quantity: number]
 
 const DAY = 86_400_000
@@ -26,14 +26,14 @@ export const openBook = ({ call, places }: Pick<Founded, 'call' | 'places'>) => 
   }
 
   return {
-    /** Notes a movement at a branch, which is told by its place among the clinic's; of so many units. */
+    /** Notes a movement of whole units at a branch, which is given by its index. */
     note: (branch: number, item: string, type: string, units: number, reason = ''): void => {
       lines[branch]?.push([item, type, reason, units * 1000])
     },
-    /** Those of a branch by their type. */
+    /** The number of movements of a type at a branch. */
     countOf: (branch: number, type: string): number =>
       (lines[branch] ?? []).filter(([, each]) => each === type).length,
-    /** Compares levels and movements of each branch with what was noted: nothing more, nothing less, nothing twice. */
+    /** Expects that the levels and movements of each branch are exactly what was noted. */
     compare: async (): Promise<void> => {
       const [from, to] = [-2, 1].map(days => new Date(Date.now() + days * DAY).toISOString().slice(0, 10))
       for (const [branch, place] of places.entries()) {

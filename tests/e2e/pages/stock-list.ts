@@ -1,30 +1,30 @@
-// A shelf of three hundred drugs as a clinic's spreadsheet has it, with mistakes that people make, and what mends them.
+// The stock of three hundred drugs as a clinic's spreadsheet, with typical mistakes and their corrections.
 import { xlsxOf } from '../../../packages/web/src/export/xlsx.ts'
 import { cellText } from '../../../packages/web/src/features/imports/sheet.ts'
 import { readWorkbook } from '../../../packages/web/src/features/imports/workbook.ts'
 
 export type ListWords = {
   headers: readonly string[]
-  /** Twenty, each in fifteen strengths. */
+  /** Twenty drugs; each is listed in fifteen strengths. */
   drugs: readonly string[]
   milligrams: string
   tablet: string
   maker: string
   day: (day: number, month: number, year: number) => string
   money: (cents: number) => string
-  /** What somebody wrote where a number belongs, and where a unit does. */
+  /** A wrong text in the column of the price, and one in the column of the unit. */
   noPrice: string
   noUnit: string
 }
 
 export type Listed = { name: string; barcode: string; quantity: number }
 
-/** What the check says of a row, by the name of its text. */
+/** The problem that the check reports for a row, as the key of its text. */
 type Problem = 'day' | 'letter' | 'negative' | 'number' | 'choice'
 
 const STRENGTHS = [5, 10, 15, 20, 25, 30, 40, 50, 75, 80, 100, 125, 250, 400, 500]
 
-/** With its check digit. https://www.gs1.org/services/how-calculate-check-digit-manually */
+/** An EAN with its check digit. https://www.gs1.org/services/how-calculate-check-digit-manually */
 const eanOf = (number: number): string => {
   const digits = `400912${String(number).padStart(6, '0')}`
   const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
@@ -37,10 +37,10 @@ const fileOf = (name: string, headers: readonly string[], rows: string[][]) => (
   buffer: Buffer.from(xlsxOf({ headers: [...headers], rows }, { title: 'List', isRightToLeft: false })),
 })
 
-/** The place of the one item whose day is over. */
+/** The index of the only expired item. */
 export const EXPIRED_AT = 50
 
-/** The columns in which mistakes are made, by their place. */
+/** The indexes of the columns with mistakes. */
 const [UNIT, QUANTITY, PRICE, EXPIRY] = [3, 4, 6, 9]
 
 export const makeList = (words: ListWords) => {
@@ -74,7 +74,7 @@ export const makeList = (words: ListWords) => {
     items,
     file: fileOf('List.xlsx', words.headers, wrong),
     mistakes: [...mistakes].map(([at, { problem }]) => ({ name: items[at]?.name ?? '', problem })),
-    /** The file of wrong rows that the product hands out, each cell mended and the rest as it was. */
+    /** Corrects the file of wrong rows that the product offers for download; other cells stay as they are. */
     mended: async (bytes: Uint8Array<ArrayBuffer>) => {
       const [head, ...rows] = (await readWorkbook(bytes)).rows.map(({ cells }) => cells.map(cellText))
       return fileOf(

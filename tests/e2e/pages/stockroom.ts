@@ -1,4 +1,5 @@
-// What a stock keeper does, in the words of a language and by any hand: receive, adjust, send, count, look at the report.
+// The acts of a stock keeper, in any language and by mouse, touch or keyboard (hands.ts): receive, adjust, send, count, read
+// the report.
 import { expect, type Locator, type Page } from '@playwright/test'
 import stockAr from '../../../packages/web/src/features/stock/messages.ar.ts'
 import stockDe from '../../../packages/web/src/features/stock/messages.de.ts'
@@ -21,14 +22,15 @@ export type Language = keyof typeof words
 
 export type Reason = keyof (typeof stockEn)['reasons']
 
-/** What a text begins with, up to what is filled in. */
+/** Matches a text up to its first value that is filled in. */
 export const begins = (text: string): RegExp =>
   new RegExp(`^${(text.split('{{')[0] ?? '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
 
 type Delivery = {
   amount: string
   price: string
-  batch: string /** As it is typed, digits alone. */
+  batch: string
+  /** Only the digits, as they are typed. */
   expiry?: string
 }
 type Adjustment = { type?: 'add' | 'set'; amount: string; reason: Reason }
@@ -42,7 +44,7 @@ export const openStockroom = (page: Page, hand: Hand, language: Language) => {
     within.getByRole('textbox', { name: new RegExp(`^${name}`) })
   const dialog = (name: string): Locator => page.getByRole('dialog', { name, exact: true })
   const save = async (form: Locator, act: string): Promise<void> => {
-    // Its name ends in the keys that do the same.
+    // The name of the button ends with its keyboard shortcut.
     await hand.save(form.getByRole('button', { name: new RegExp(`^${act}`) }).last())
     await expect(form).toBeHidden()
   }
@@ -64,7 +66,7 @@ export const openStockroom = (page: Page, hand: Hand, language: Language) => {
     importFrom: nouns.importFrom,
     goTo,
     dialog,
-    /** How many movements of a type the report has. */
+    /** The element of the report that shows the number of movements of a type. */
     sumOf: (type: keyof typeof stock.types): Locator =>
       page
         .locator('dl > div')
@@ -72,7 +74,7 @@ export const openStockroom = (page: Page, hand: Hand, language: Language) => {
         .locator('dd > span'),
     /** The row of an item in its list. */
     row: (name: string): Locator => page.getByRole('row', { name: new RegExp(name) }),
-    /** Opens an item of the list, which finds it first where it is told to. */
+    /** Opens an item of the list; searches for it first unless `isSought` is false. */
     openItem: async (name: string, isSought = true): Promise<Locator> => {
       if (isSought) await hand.write(page.getByRole('searchbox', { name: stock.search }), name)
       const row = page.getByRole('row', { name: new RegExp(name) })
@@ -92,7 +94,7 @@ export const openStockroom = (page: Page, hand: Hand, language: Language) => {
       if (expiry) await hand.date(receipt.getByRole('group', { name: stock.expiryDate }), expiry)
       await save(receipt, stock.receive.act)
     },
-    /** Fills an adjustment, and leaves it to be saved. */
+    /** Fills in an adjustment without saving it. */
     fillAdjustment: async (sheet: Locator, { type, amount, reason }: Adjustment): Promise<Locator> => {
       await hand.press(button(sheet, stock.adjust.open))
       const form = dialog(stock.adjust.title)
@@ -120,11 +122,11 @@ export const openStockroom = (page: Page, hand: Hand, language: Language) => {
       await showMenu()
       const chooser = page.getByRole('button', { name: new RegExp(`^${common.nav.switchBranch}`) })
       await hand.pick(chooser, page.getByRole('menuitem', { name: branch }))
-      // A phone shows the page again, which doesn't name its branch.
+      // On a phone the menu closes, and the page doesn't show the name of the branch.
       if (hand.isPhone) await expect(chooser).toBeHidden()
       else await expect(chooser).toHaveAccessibleName(new RegExp(branch))
     },
-    /** What is on its way is counted; a difference is told with its reason. */
+    /** Receives a transfer; a line with a difference has the arrived amount and a reason. */
     receiveTransfer: async (lines: readonly { name: string; amount?: string; reason?: Reason }[]) => {
       await goTo(common.titles.stockroom)
       await hand.choose(page.getByRole('tab', { name: stock.parts.transit }))
@@ -148,7 +150,7 @@ export const openStockroom = (page: Page, hand: Hand, language: Language) => {
       await hand.save(form.getByRole('button', { name: new RegExp(`^${stock.count.start}`) }))
       await expect(page.getByRole('textbox', { name: stock.count.scan })).toBeFocused()
     },
-    /** As a scanner does: faster than any answer, each code ended by Enter. */
+    /** Types codes as a scanner does: faster than any answer, each ended by Enter. */
     scanCodes: (...codes: readonly string[]): Promise<void> =>
       page.keyboard.type(codes.map(code => `${code}\n`).join('')),
     /** Counts an item by its name and a typed quantity. */
@@ -164,13 +166,13 @@ export const openStockroom = (page: Page, hand: Hand, language: Language) => {
       await hand.press(button(page, stock.count.review))
       await expect(page.getByRole('heading', { name: stock.count.differencesTitle })).toBeVisible()
     },
-    /** In the review. */
+    /** Chooses the reason of a difference in the review. */
     giveReason: (name: string, reason: Reason): Promise<void> =>
       hand.pick(
         listItem(name).getByRole('button', { name: new RegExp(nouns.fields.reason) }),
         option(stock.reasons[reason]),
       ),
-    /** The one confirmation that books all differences. `act` is how its button begins. */
+    /** Books all differences with a single confirmation. `act` matches the beginning of the button's name. */
     book: async (act: RegExp): Promise<void> => {
       await hand.press(button(page, act))
       await hand.press(button(page.getByRole('alertdialog'), new RegExp(`^${stock.count.bookAct}`)))

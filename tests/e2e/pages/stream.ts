@@ -1,2 +1,2 @@
-/** How long what the table's stream carries may take, in ms (mails, jobs, news): at the stack's start it works through the demo first. */
+/** The longest time for mails, jobs and pushed changes, in ms: after a start, the table's stream first works through the demo. */
 export const STREAM_MS = 90_000

@@ -1,4 +1,4 @@
-// What a vet does in a visit and in the clinical forms beside it: in any language, by any hand.
+// The acts of a vet in a visit and in its clinical forms, in any language and by mouse, touch or keyboard (hands.ts).
 import { type Locator, type Page, expect as quick } from '@playwright/test'
 import type { ClinicalForm, Field, FormName, Step } from '@vetrounds/core/forms/declaration'
 import { forms } from '@vetrounds/core/forms/forms'
@@ -15,10 +15,13 @@ import type { Hand } from './hands.ts'
 
 const expect = quick.configure({ timeout: 60_000 })
 
-/** What a vet answers, by step. */
+/** The vet's answers by step. */
 export type Answers = Readonly<Record<string, Values>>
 
-/** What each step holds once it was filled in as normal and then answered, as far as this animal is asked it. */
+/**
+ * The values of each step after it was filled in as normal and then answered, and the answered fields that this animal's form
+ * shows.
+ */
 export const stepsOf = (form: ClinicalForm, answers: Answers, facts: Facts) => {
   let values: Values = {}
   return form.steps.map((step: Step) => {
@@ -31,15 +34,15 @@ export const stepsOf = (form: ClinicalForm, answers: Answers, facts: Facts) => {
   })
 }
 
-/** Checked by the compiler: the days of a vet are played in FULL alone. */
+/** Keys of texts, checked by the compiler, since a vet's days run only in FULL. */
 type TextKey = { [N in Namespace]: `${N}:${MessageKey<Catalogue[N]>}` }[Namespace]
 
-/** What may follow such a beginning: `measure` takes what stands behind `visit:vitals.` */
+/** The rests of the keys that begin with `Start`: `measure` takes what follows `visit:vitals.` */
 type After<Start extends string, Key = TextKey> = Key extends `${Start}${infer Rest}` ? Rest : never
 
 type Analyte = After<'lab-results:analytes.'>
 
-/** Finds texts, with what they are filled with. */
+/** Returns a function that finds texts by their key and fills in values. */
 const wordsIn = async (language: Language) => {
   const texts = await textsOf(language)
   return (key: TextKey, values: Record<string, string> = {}): string => {
@@ -51,7 +54,7 @@ const wordsIn = async (language: Language) => {
 type Options = {
   language: Language
   hand: Hand
-  /** Called before everything that changes something. */
+  /** Called before every act that changes something. */
   before?: () => Promise<void>
 }
 
@@ -67,14 +70,14 @@ export const openVet = async (page: Page, { language, hand, before = async () =>
   const written = (value: number): string =>
     language === 'de' ? String(value).replace('.', ',') : String(value)
 
-  /** Chooses in the bar of quick entry. */
+  /** Opens a sheet from the toolbar of quick entry. */
   const add = async (key: TextKey): Promise<void> => {
     await hand.press(button(page.getByRole('toolbar', { name: say('visit:quick.label') }), key))
     await expect(sheet).toBeVisible()
     await before()
   }
   const save = async (key: TextKey): Promise<void> => {
-    // With its keys in its name.
+    // Not by the exact name, which includes the keyboard shortcut.
     await hand.save(sheet.getByRole('button', { name: say(key) }))
     await expect(sheet).toBeHidden()
   }
@@ -102,13 +105,13 @@ export const openVet = async (page: Page, { language, hand, before = async () =>
     say,
     sheet,
     part,
-    /** How the page of a form says that it is saved, or kept on this device. */
+    /** Matches the text by which a form says that it is saved, or kept on this device. */
     kept: (how: 'saved' | 'kept'): RegExp =>
       new RegExp(
         `^${say(how === 'kept' ? 'nouns:keptHere' : 'common:form.draftKept').replace('{{time}}', '\\P{L}*')}`,
         'u',
       ),
-    /** Opens the visit of an appointment, whose sheet stands at this address. */
+    /** Opens the visit of the appointment whose sheet is at this address. */
     openVisit: async (address: string): Promise<void> => {
       await page.goto(address)
       const open = page.getByRole('button', { name: say('visit:start.act') })
@@ -121,7 +124,7 @@ export const openVet = async (page: Page, { language, hand, before = async () =>
       await before()
       await hand.write(part(name), text)
     },
-    /** One of the vitals in the strip. */
+    /** Enters one of the vitals in the strip. */
     measure: async (name: After<'visit:vitals.'>, value: number): Promise<void> => {
       await before()
       const strip = page.getByRole('group', { name: say('visit:todo.vitals') })
@@ -134,14 +137,14 @@ export const openVet = async (page: Page, { language, hand, before = async () =>
       await hand.write(box(sheet, `${say('nouns:dosage')} ${say('common:state.optional')}`), dosage)
       await save('treatments:save')
     },
-    /** A blood count of these analytes. */
+    /** Adds a blood count with these analytes. */
     test: async (analytes: Readonly<Partial<Record<Analyte, number>>>): Promise<void> => {
       await add('visit:quick.test')
       for (const [key, value] of Object.entries(analytes) as [Analyte, number][])
         await hand.write(box(sheet, say(`lab-results:analytes.${key}`)), written(value))
       await save('lab-results:save')
     },
-    /** X-rays of one organ; `meanwhile` is what happens while the files are on their way. */
+    /** Adds X-rays of one organ; `meanwhile` runs while the files are being uploaded. */
     xray: async (organ: string, names: readonly string[], meanwhile = async () => {}): Promise<void> => {
       await add('visit:quick.image')
       const chooser = page.waitForEvent('filechooser')
@@ -152,18 +155,18 @@ export const openVet = async (page: Page, { language, hand, before = async () =>
       await hand.write(box(sheet, say('images:fields.organ')), organ)
       await save('images:save')
     },
-    /** From the visit to the patient's page. */
+    /** Goes from the visit to the patient's page. */
     toRecord: (pet: string): Promise<void> =>
       hand.press(page.getByRole('link', { name: pet, exact: true }).first()),
     toTab: (tab: After<'pet:tabs.'>): Promise<void> =>
       hand.press(page.getByRole('tab', { name: say(`pet:tabs.${tab}`) })),
-    /** Back to the visit from a tab of the patient's page, by the words of its reason. */
+    /** Goes back to the visit from a tab of the patient's page; the link has the visit's reason. */
     toVisit: async (reason: string): Promise<void> => {
       await hand.press(page.getByRole('tab', { name: say('pet:tabs.visits') }))
       await hand.press(page.getByRole('link', { name: reason }))
       await expect(part('reason')).toBeVisible()
     },
-    /** Fills in a new form of the tab that is open, step by step; `onStep` is what happens once a step stands. */
+    /** Fills in a new form of the open tab, step by step; `onStep` runs when a step is filled in. */
     fillForm: async (
       name: FormName,
       answers: Answers,
@@ -190,7 +193,7 @@ export const openVet = async (page: Page, { language, hand, before = async () =>
         )
       }
     },
-    /** Completes the form; where something of it may still wait, again and again as a person would. */
+    /** Completes the form; up to `tries` times, as a person would if a part of it is not sent yet. */
     completeForm: async (tries = 1): Promise<void> => {
       const complete = button(page, 'clinical-forms:complete.act')
       const isDone = button(page, 'clinical-forms:amend.act')
