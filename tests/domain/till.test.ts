@@ -1,4 +1,5 @@
 // The till: each booking belongs to exactly one day, a closed day stays closed, and the next day starts with the remaining cash.
+import { localDay } from '@vetrounds/core/calendar/local-day'
 import { newId } from '@vetrounds/core/ids'
 import { refundInvoice } from '@vetrounds/core/money/correct.service'
 import { writeDunning } from '@vetrounds/core/money/dunning.service'
@@ -183,7 +184,7 @@ test('a payment under way while the day is closed falls on one day only', async 
 test('no payment and no invoice is of a day to come, but for a clock that is off', async () => {
   const { actor } = await setUp()
   const day = (by: number) =>
-    new Date(Date.parse(actor.request.at) + by * 86_400_000).toISOString().slice(0, 10)
+    localDay(new Date(Date.parse(actor.request.at) + by * 86_400_000).toISOString(), actor.zone)
   await expect(makeInvoice(actor, { date: day(3) })).rejects.toMatchObject({ code: 'invoice.date_ahead' })
   const { id } = await makeInvoice(actor, { date: day(0) })
   const take = (date: string) => {

@@ -284,7 +284,7 @@ test('/logout ends the session, clears its names and takes the dark class off, i
   await expect(other).toHaveURL(/\/login/)
   const cookies = await cookiesOf(context)
   for (const name of [
-    'refresh_token',
+    '__Secure-refresh_token',
     'token_expiry',
     'refresh_expiry',
     'branch_id',
@@ -297,7 +297,7 @@ test('/logout ends the session, clears its names and takes the dark class off, i
   // The old refresh token, if somebody had kept it, must be refused.
   const again = await fetch(url('/api/auth/refresh'), {
     method: 'POST',
-    headers: { cookie: `refresh_token=${before?.value}` },
+    headers: { cookie: `__Secure-refresh_token=${before?.value}` },
   })
   expect(again.status).toBe(401)
 
