@@ -1,14 +1,14 @@
 // The functions that answer HTTP requests, and their routes. They are split by the clients and libraries that they load.
 import { userPool, webClient } from './auth.ts'
-import { lean } from './bundle.ts'
+import { bundleOptions } from './bundle.ts'
 import { files } from './files.ts'
 import { gateway } from './gateway.ts'
 import {
-  auditIsKept,
+  denyAuditChanges,
   fileAccess,
   personQueries,
   pictureReading,
-  rowRemoval,
+  allowReplacedRowDeletes,
   snapshotAccess,
   tableAccess,
 } from './permissions.ts'
@@ -32,8 +32,8 @@ export const api = new sst.aws.Function('ApiFunction', {
   link: [...link, linkSecret, push],
   permissions: [
     tableAccess('GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
-    rowRemoval,
-    auditIsKept,
+    allowReplacedRowDeletes,
+    denyAuditChanges,
   ],
 })
 
@@ -47,7 +47,7 @@ export const auth = new sst.aws.Function('AuthFunction', {
     // Query finds a person's sessions, which end when the password
     // changes, and their clinics, which may require two-factor login.
     personQueries,
-    auditIsKept,
+    denyAuditChanges,
     // The first of these two statements lets a sign-up replace an account with the same address that was never confirmed.
     // The second is for people who lost their device (a recovery code, or a reset after its 24
     // hours); the global sign-out also ends a person's tokens at Cognito.
@@ -66,10 +66,10 @@ export const file = new sst.aws.Function('FilesFunction', {
   handler: 'packages/functions/src/files.handler',
   // Twice the processor: a picture of 50 million pixels is re-encoded while somebody waits.
   memory: '2048 MB',
-  nodejs: { ...lean, install: ['sharp'] },
+  nodejs: { ...bundleOptions, install: ['sharp'] },
   link: [...link, files],
   // UpdateItem is for the counter of a person's changes.
-  permissions: [tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem'), auditIsKept, ...fileAccess],
+  permissions: [tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem'), denyAuditChanges, ...fileAccess],
 })
 
 // Holds clinics' snapshots in memory, 290 bytes a row, and reads them from the bucket.
@@ -78,7 +78,7 @@ export const search = new sst.aws.Function('SearchFunction', {
   handler: 'packages/functions/src/search.handler',
   memory: '2048 MB',
   link: [...link, files],
-  permissions: [tableAccess('GetItem', 'Query', 'PutItem'), auditIsKept, snapshotAccess],
+  permissions: [tableAccess('GetItem', 'Query', 'PutItem'), denyAuditChanges, snapshotAccess],
 })
 
 // The only function with the typesetter (a native library, installed beside the bundle) and its typefaces.
@@ -87,12 +87,12 @@ export const papers = new sst.aws.Function('PapersFunction', {
   handler: 'packages/functions/src/papers.handler',
   // Twice the processor: somebody waits for the page to be set.
   memory: '2048 MB',
-  nodejs: { ...lean, install: ['@myriaddreamin/typst-ts-node-compiler'] },
+  nodejs: { ...bundleOptions, install: ['@myriaddreamin/typst-ts-node-compiler'] },
   copyFiles: [{ from: 'packages/functions/fonts', to: 'fonts' }],
   link: [...link, files],
   // It writes only when a person was last seen, and the counter of followed
   // mailed links (UpdateItem). It reads the pictures of reports.
-  permissions: [tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem'), auditIsKept, pictureReading],
+  permissions: [tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem'), denyAuditChanges, pictureReading],
 })
 
 const routes = {

@@ -1,6 +1,6 @@
 // User accounts: the user pool, its one app client, and the function that Cognito calls as a trigger.
 import { email } from './email.ts'
-import { auditIsKept, tableAccess } from './permissions.ts'
+import { denyAuditChanges, tableAccess } from './permissions.ts'
 import { stage } from './settings.ts'
 import { tableLink } from './storage.ts'
 import { siteOrigin } from './web.ts'
@@ -11,7 +11,7 @@ export const triggers = new sst.aws.Function('Triggers', {
   // https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-working-with-lambda-triggers.html
   timeout: '5 seconds',
   link: [tableLink],
-  permissions: [tableAccess('GetItem', 'PutItem'), auditIsKept],
+  permissions: [tableAccess('GetItem', 'PutItem'), denyAuditChanges],
   environment: { SITE_ORIGIN: siteOrigin },
 })
 

@@ -13,4 +13,4 @@ const unusedCredentialSources = [
  * Build options. Code that is imported on demand goes into separate files, so that
  * a starting function reads only what its first request needs.
  */
-export const lean = { minify: true, splitting: true, esbuild: { external: unusedCredentialSources } }
+export const bundleOptions = { minify: true, splitting: true, esbuild: { external: unusedCredentialSources } }

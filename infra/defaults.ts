@@ -1,5 +1,5 @@
 // Defaults for every function and link. Must be imported before any other part.
-import { lean } from './bundle.ts'
+import { bundleOptions } from './bundle.ts'
 import { reservedOf } from './concurrency.ts'
 import { stage } from './settings.ts'
 
@@ -27,7 +27,7 @@ $transform(sst.aws.Function, (args, _options, name) => {
   const reserved = reservedOf(name)
   if (stage.production && reserved !== undefined) args.concurrency ??= { reserved }
   // Source maps go to SST's bucket, not with the code: read at each start they cost 20 ms and 16 MB (measured).
-  args.nodejs ??= lean
+  args.nodejs ??= bundleOptions
   // Only in JSON format can Lambda's own lines be left out. It wraps what goes through `console`, but not our own lines, which
   // are written to standard output as they are: CloudWatch reads metrics only from unwrapped lines.
   args.logging ??= { retention: stage.logDays, format: 'json' }

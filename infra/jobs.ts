@@ -5,7 +5,7 @@ import { email } from './email.ts'
 import { files } from './files.ts'
 import { heads } from './heads.ts'
 import { ownConnections, ownTopics } from './iot.ts'
-import { auditIsKept, headAccess, snapshotAccess, tableAccess } from './permissions.ts'
+import { denyAuditChanges, headAccess, snapshotAccess, tableAccess } from './permissions.ts'
 import { cursorSecret, linkSecret } from './secrets.ts'
 import { table, tableLink } from './storage.ts'
 import { siteOrigin } from './web.ts'
@@ -52,7 +52,7 @@ export const stream = new sst.aws.Function('StreamFunction', {
   permissions: [
     // Query finds the clinics whose logs record a person's sign-ins; UpdateItem frees vets' days when a series is cancelled.
     tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
-    auditIsKept,
+    denyAuditChanges,
     ...streamReading,
   ],
 })
@@ -68,7 +68,7 @@ export const mails = new sst.aws.Function('MailFunction', {
   environment: { SITE_ORIGIN: siteOrigin },
   permissions: [
     tableAccess('GetItem', 'PutItem'),
-    auditIsKept,
+    denyAuditChanges,
     {
       actions: ['ses:SendEmail'],
       resources: [email.nodes.identity.arn, email.nodes.configurationSet.arn],
@@ -96,7 +96,7 @@ export const push = new sst.aws.Function('PushFunction', {
   permissions: [
     // UpdateItem numbers messages; Query finds a person's connections.
     tableAccess('UpdateItem', 'Query'),
-    auditIsKept,
+    denyAuditChanges,
     { actions: ['iot:Publish'], resources: [ownTopics] },
     { actions: ['iot:DeleteConnection'], resources: [ownConnections] },
     ...streamReading,
@@ -127,7 +127,7 @@ export const schedule = new sst.aws.Function('ScheduleFunction', {
   permissions: [
     // The same as for the stream function: series that it did not finish are worked on here.
     tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
-    auditIsKept,
+    denyAuditChanges,
     snapshotAccess,
     headAccess,
     { actions: ['sqs:SendMessage'], resources: [scheduleFailures.arn] },

@@ -13,7 +13,7 @@ type Statement = {
 type TableCall = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'ConditionCheckItem'
 
 /**
- * Allows calls on rows of the table, and queries of its indexes. Neither scan nor delete: see `rowRemoval` for the exceptions. A
+ * Allows calls on rows of the table, and queries of its indexes. Neither scan nor delete: see `allowReplacedRowDeletes` for the exceptions. A
  * transaction is allowed by the permissions for its parts.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html
  */
@@ -33,7 +33,7 @@ export const personQueries: Statement = {
  * distinguish a put on an existing key from a new one: the seam only puts them if there is none (storage/append-only.ts).
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
  */
-export const auditIsKept: Statement = {
+export const denyAuditChanges: Statement = {
   effect: 'deny',
   actions: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
   resources: [table.arn],
@@ -46,7 +46,7 @@ export const auditIsKept: Statement = {
  * completed (data model 2 § 2); in an invoice's partition, a draft that an estimate is made of. IAM sees only
  * the partition: core makes sure that the row is such a draft.
  */
-export const rowRemoval: Statement = {
+export const allowReplacedRowDeletes: Statement = {
   actions: ['dynamodb:DeleteItem'],
   resources: [table.arn],
   conditions: [

@@ -2,7 +2,7 @@
 // own component would let the authorizer do anything in AWS IoT.
 import { userPool, webClient } from './auth.ts'
 import { socketOrigin } from './iot.ts'
-import { auditIsKept, tableAccess } from './permissions.ts'
+import { denyAuditChanges, tableAccess } from './permissions.ts'
 import { tableLink } from './storage.ts'
 
 /** AWS IoT calls it for each new connection, and again every five minutes. */
@@ -11,7 +11,7 @@ export const authorizer = new sst.aws.Function('PushAuthorizer', {
   // AWS IoT waits no longer than this. https://docs.aws.amazon.com/iot/latest/developerguide/config-custom-auth.html
   timeout: '5 seconds',
   link: [tableLink, userPool, webClient],
-  permissions: [tableAccess('GetItem', 'PutItem', 'UpdateItem'), auditIsKept],
+  permissions: [tableAccess('GetItem', 'PutItem', 'UpdateItem'), denyAuditChanges],
 })
 
 const entrance = new aws.iot.Authorizer('PushEntrance', {

@@ -27,7 +27,7 @@ export const paced = (busySeconds: number, idleSeconds: number, tailSeconds = ID
 const evenly = (ms: number): number => (seconds * 1000) / ms
 
 /** How often a screen asks in a day for each kind of news: with changes pushed, or polled where no channel can be had. */
-export const askedADay = (how: 'pushed' | 'polled') => {
+export const requestsPerDay = (how: 'pushed' | 'polled') => {
   const isPushed = how === 'pushed'
   const stretches = 1 + Math.floor((screen.presence * 3_600_000) / CALENDAR_MS.pushed.busy)
   const ofBoth = { token: seconds / TOKEN_SECONDS, build: seconds / BUILD_SECONDS }

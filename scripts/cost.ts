@@ -1,7 +1,7 @@
 // Writes docs/cost.md: what a busy clinic costs a month, computed from counted units and requests, and a table of prices.
 // Run: node scripts/cost.ts. A test compares the page with what this makes (tests/repository/cost.test.ts).
 import { readFileSync, writeFileSync } from 'node:fs'
-import { ALERTS_TOLD, askedADay, paced, screen, TOKEN_SECONDS } from './asked-a-day.ts'
+import { ALERTS_TOLD, requestsPerDay, paced, screen, TOKEN_SECONDS } from './asked-a-day.ts'
 import { priceOf, prices } from './aws-prices.ts'
 
 type Units = { trips: number; reads: number; writes: number }
@@ -86,7 +86,7 @@ const sheetUnits = (): Units => {
 }
 
 /** How often a screen asked by itself before issue 15; the last three until decision 175. */
-const askedBefore: ReturnType<typeof askedADay> = {
+const askedBefore: ReturnType<typeof requestsPerDay> = {
   calendar: paced(5, 30, IDLE_BEFORE),
   search: seconds / 30,
   me: seconds / ME_SECONDS,
@@ -98,7 +98,7 @@ const askedBefore: ReturnType<typeof askedADay> = {
 
 const polls = (when: When): Work[] => {
   const isBefore = when === 'before'
-  const asked = isBefore ? askedBefore : askedADay(when === 'now' ? 'pushed' : 'polled')
+  const asked = isBefore ? askedBefore : requestsPerDay(when === 'now' ? 'pushed' : 'polled')
   const lines = isBefore ? 1 : 0
   const poll = (name: string, times: number, units: Units): Work => {
     const between = seconds / times

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
-import { type Cloud, redoAll, UNSEEN_SECONDS } from './redo/redo.ts'
+import { type Cloud, replayFailures, UNSEEN_SECONDS } from './redo/redo.ts'
 import { run } from './stack/run.ts'
 
 const start = promisify(execFile)
@@ -38,7 +38,7 @@ const invoke: Cloud['invoke'] = async (functionArn, event) => {
 await run(async () => {
   const { queue } = parseArgs({ options: { queue: { type: 'string' } } }).values
   if (queue === undefined) throw new Error('--queue wants the address of the queue StreamFailures.')
-  const { left, hidden } = await redoAll(queue, { call, invoke }, text => console.log(text))
+  const { left, hidden } = await replayFailures(queue, { call, invoke }, text => console.log(text))
   if (left > 0) console.log(`${left} left: mend what the function’s log says, and run it again.`)
   if (hidden > 0)
     console.log(

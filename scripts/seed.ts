@@ -9,7 +9,7 @@ import { clinicsOf, isScale, openPlan, scaleNames } from './seed/scale/plan.ts'
 import { seed } from './seed/seed.ts'
 import { writeRows } from './seed/write-rows.ts'
 import { run } from './stack/run.ts'
-import { enter, startServices } from './stack/services.ts'
+import { applyEnvironment, startServices } from './stack/services.ts'
 import { findRunning, openState, stateDir } from './stack/state.ts'
 
 const director = chain[0]?.members[0]
@@ -30,7 +30,7 @@ await run(async () => {
   if (!(await isFilled(stateDir))) await fillDatabase(plan, stateDir, say)
   const services = await startServices('http://localhost:3000', error => console.error(error))
   try {
-    enter(services.environment)
+    applyEnvironment(services.environment)
     await seed(stateDir)
     const people = await makeAccounts()
     if (!director) throw new Error('The demo has no director.')

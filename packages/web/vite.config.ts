@@ -15,7 +15,7 @@ import { layersInOrder } from './build/layers.ts'
 import { offlineShell } from './build/offline.ts'
 import { leanPage } from './build/page-comments.ts'
 import { preload } from './build/preload.ts'
-import { runtimeInFramework } from './build/runtime.ts'
+import { runtimeInBase } from './build/runtime.ts'
 import { staticIcons } from './build/static-icons.ts'
 import { withoutUnused, withoutWarnings } from './build/unused.ts'
 
@@ -92,7 +92,7 @@ export default defineConfig(
       cspHashes(),
       offlineShell(),
       // The gallery's pictures are drawn from any files: building the app twice for them took a third of what they cost.
-      ...(mode === GALLERY ? [] : [inSharedFiles, preloadPlugin, withoutFacades(), runtimeInFramework()]),
+      ...(mode === GALLERY ? [] : [inSharedFiles, preloadPlugin, withoutFacades(), runtimeInBase()]),
     ],
     define,
     css: { modules: { generateScopedName: className } },

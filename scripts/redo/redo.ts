@@ -82,7 +82,7 @@ const countHeld = async (queue: string, { call }: Cloud): Promise<number> => {
  * is done. Says what became of each. Returns how many are left for the next run, and how many more are hidden by another run,
  * which was stopped or is still going on.
  */
-export const redoAll = async (
+export const replayFailures = async (
   queue: string,
   cloud: Cloud,
   say: (text: string) => void,

@@ -35,7 +35,7 @@ const next = (monthDay: string, from: string): string => {
 }
 
 /** Settings and absences of a clinic's branches; `by` noted them. */
-export const aroundRows = (
+export const roomAndAbsenceRows = (
   { clinic, language, branches, members }: DemoClinic,
   people: People,
   by: string,

@@ -13,7 +13,7 @@ import { chain, type DemoClinic } from './chain.ts'
 import { ownerAndPatientRows } from './owners-and-patients.ts'
 import { withPast } from './past/past.ts'
 import { inviteRows, makeAccounts, memberRows, type People, personOf } from './people.ts'
-import { aroundRows } from './rooms-and-absences.ts'
+import { roomAndAbsenceRows } from './rooms-and-absences.ts'
 import { shelfRows } from './shelf.ts'
 import { templateRows } from './text-templates.ts'
 import { type Progress, topUp } from './top-up.ts'
@@ -89,7 +89,7 @@ const writeClinic = async (demo: DemoClinic, people: People): Promise<void> => {
     ...memberRows(demo, people, at),
     ...inviteRows(demo, people),
     ...ownerAndPatientRows(demo, desk),
-    ...aroundRows(demo, people, desk),
+    ...roomAndAbsenceRows(demo, people, desk),
     ...shelfRows(demo, desk),
     ...templateRows(demo, founder),
   ]

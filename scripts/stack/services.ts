@@ -139,7 +139,7 @@ export const startServices = async (siteOrigin: string, log: (error: unknown) =>
 export type Services = Awaited<ReturnType<typeof startServices>>
 
 /** Applies the environment to this process, and removes the caller's own AWS settings, which must not leak in. */
-export const enter = (environment: Readonly<Record<string, string>>): void => {
+export const applyEnvironment = (environment: Readonly<Record<string, string>>): void => {
   for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_ENDPOINT_URL']) delete process.env[name]
   Object.assign(process.env, environment)
 }

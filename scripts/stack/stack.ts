@@ -8,7 +8,7 @@ import { freePort } from '@vetrounds/local/port'
 import { startServer } from '@vetrounds/local/serve/server'
 import { apiApps, applyFaults, openLog } from './api.ts'
 import { startJobs } from './jobs.ts'
-import { enter, MAIL_PAGE, startServices } from './services.ts'
+import { applyEnvironment, MAIL_PAGE, startServices } from './services.ts'
 import { findRunning, forgetRunning, noteRunning, openState, stateDir } from './state.ts'
 import { buildWeb, webFiles } from './web.ts'
 
@@ -69,7 +69,7 @@ export const startStack = async ({ port, say, web, api, siteOrigin }: Options) =
     if (web && (await buildWeb())) say('Built the web app.')
     const services = await startServices(siteOrigin ?? url, note)
     closing.push(services.close)
-    enter(services.environment)
+    applyEnvironment(services.environment)
     await seedDemo(say)
     const log = openLog()
     closing.push(log.close)

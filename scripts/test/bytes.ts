@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { lean } from '../../infra/bundle.ts'
+import { bundleOptions } from '../../infra/bundle.ts'
 import { type Bundle, bundleHandler } from '../../tests/infra/support/bundle.ts'
 import { root } from '../stack/state.ts'
 import { weighPages } from './pages.ts'
@@ -37,7 +37,7 @@ const everything = async (kind: string): Promise<number> => {
 const bundle = async (name: string): Promise<Bundle> => {
   const folder = await mkdtemp(join(tmpdir(), 'vetrounds-bytes-'))
   try {
-    const made = await bundleHandler(`packages/functions/src/${name}.handler`, folder, lean)
+    const made = await bundleHandler(`packages/functions/src/${name}.handler`, folder, bundleOptions)
     if (made.errors.length > 0) throw new Error(made.errors.join('; '))
     return made
   } finally {

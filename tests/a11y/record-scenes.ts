@@ -60,7 +60,7 @@ const prescribed = Object.values<Drug>(drugs).flatMap(({ names, prescribed }) =>
   prescribed ? Object.values(names) : [],
 )
 
-/** Opens a paper of the entry that `open` requests: `asked` finds `patient` and `entry` in the address of that request. */
+/** Opens a paper of the entry that `reproductionApplies` requests: `asked` finds `patient` and `entry` in the address of that request. */
 const paperOf =
   (open: Act, asked: RegExp, paper: (patient: string, entry: string) => string): Act =>
   async page => {

@@ -1,7 +1,7 @@
 // A witness signs in on the device of the person who works: with password and code, limited like any sign-in, and without
 // leaving a session or token behind.
 import { newId } from '@vetrounds/core/ids'
-import { actProof } from '@vetrounds/core/stock/witness'
+import { actHash } from '@vetrounds/core/stock/witness'
 import { beforeAll, expect, test } from 'vitest'
 import { actorOf } from '../support/actor.ts'
 import { call, placeOf } from '../support/api.ts'
@@ -26,7 +26,7 @@ const here = async () => {
   const place = placeOf(clinic)
   const { id } = await makeItem(actorOf(clinic), { controlled: true })
   const body = { id: newId(), quantity: 5000, batch: 'M4402', expiryDate: '2090-03-31' }
-  const act = await actProof('receiveStock', id, body)
+  const act = await actHash('receiveStock', id, body)
   const prove = (fields: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
     auth.send('POST', 'witness', {
       token: who.token,

@@ -5,7 +5,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { lean } from '../../infra/bundle.ts'
+import { bundleOptions } from '../../infra/bundle.ts'
 import { root } from '../../scripts/stack/state.ts'
 import { bundleHandler } from '../infra/support/bundle.ts'
 
@@ -43,12 +43,12 @@ try {
     target: 'es2024',
     keepNames: true,
     mainFields: ['module', 'main'],
-    external: lean.esbuild.external,
+    external: bundleOptions.esbuild.external,
   })
   const cases: Record<string, string[]> = { 'bare DynamoDB client': [join(folder, 'bare.mjs')] }
   for (const name of ['api', 'auth', 'search']) {
     const own = join(folder, name)
-    const { file, bytes } = await bundleHandler(`packages/functions/src/${name}.handler`, own, lean)
+    const { file, bytes } = await bundleHandler(`packages/functions/src/${name}.handler`, own, bundleOptions)
     if (!file) throw new Error(`${name} can't be bundled.`)
     cases[`${name} (${Math.round(bytes / 1000)} KB)`] = [file]
     if (name !== 'api') continue

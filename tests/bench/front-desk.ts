@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { spawnScript } from '@vetrounds/local/parent'
 import autocannon from 'autocannon'
 import { chain, emailOf, PASSWORD } from '../../scripts/seed/chain.ts'
-import { desksOf } from '../../scripts/seed/scale/desk.ts'
-import { enter, startServices } from '../../scripts/stack/services.ts'
+import { benchTargetsOf } from '../../scripts/seed/scale/desk.ts'
+import { applyEnvironment, startServices } from '../../scripts/stack/services.ts'
 import { openState, stateDir } from '../../scripts/stack/state.ts'
 import { startEnvironment } from '../support/environment.ts'
 import { signInBySrp } from '../support/srp.ts'
@@ -79,9 +79,9 @@ const tokenFor = async (url: string): Promise<string> => {
 const seeded = async (): Promise<void> => {
   await openState()
   const services = await startServices('http://localhost:3000', error => console.error(error))
-  enter(services.environment)
+  applyEnvironment(services.environment)
   const { costsOf, goals } = await import('../support/front-desk.ts')
-  const desks = await desksOf(stateDir)
+  const desks = await benchTargetsOf(stateDir)
   const [desk] = desks
   const smallest = desks.at(-1)
   if (!desk || !smallest) throw new Error('The scale has no clinic.')

@@ -2,27 +2,27 @@
 // thousand. Fails when the costs differ. Run: STATE_DIR=.local-invoices npm run seed -- --scale invoices, then with the same
 // folder: npm run bench:money
 import { newId } from '@vetrounds/core/ids'
-import { desksOf } from '../../scripts/seed/scale/desk.ts'
-import { enter, startServices } from '../../scripts/stack/services.ts'
+import { benchTargetsOf } from '../../scripts/seed/scale/desk.ts'
+import { applyEnvironment, startServices } from '../../scripts/stack/services.ts'
 import { openState, stateDir } from '../../scripts/stack/state.ts'
 import { refuseGrowth, type TableCost } from './growth.ts'
 
 await openState()
 const services = await startServices('http://localhost:3000', error => console.error(error))
-enter(services.environment)
+applyEnvironment(services.environment)
 
 // Imported after the environment is set, since linked resources are read at import time.
 const { measured, run } = await import('../support/actor.ts')
 const { invoiceOf, line, makeInvoice, pay } = await import('../support/invoice-samples.ts')
 const { makeItem, makeOwner } = await import('../support/make.ts')
 const { draftInvoice } = await import('@vetrounds/core/money/draft.service')
-const { readsOf } = await import('@vetrounds/core/money/invoice-rules')
+const { issueReadsOf: readsOf } = await import('@vetrounds/core/money/invoice-rules')
 const { issueInvoice } = await import('@vetrounds/core/money/issue.service')
 const { listInvoices, readAccount, readDaySums } = await import('@vetrounds/core/money/list.service')
 const { takePayment } = await import('@vetrounds/core/money/payment.service')
 const { receiveStock } = await import('@vetrounds/core/stock/adjust.service')
 
-type Desk = Awaited<ReturnType<typeof desksOf>>[number]
+type Desk = Awaited<ReturnType<typeof benchTargetsOf>>[number]
 type Cost = TableCost & { ms: number }
 
 /** How many invoices the measured client has; all but one are paid. */
@@ -69,7 +69,7 @@ const costsOf = async (desk: Desk): Promise<Record<string, Cost>> => {
 }
 
 try {
-  const desks = await desksOf(stateDir)
+  const desks = await benchTargetsOf(stateDir)
   const all: { invoices: number; costs: Record<string, Cost> }[] = []
   for (const desk of desks) all.push({ invoices: desk.invoices, costs: await costsOf(desk) })
   for (const { invoices, costs } of all) {

@@ -56,7 +56,7 @@ test('what is ahead follows its branch into another zone, with the days that it 
   expect(await read(late.id)).toMatchObject({ zone: ZONE, start: late.start, end: late.end, v: 2 })
   expect(await read(night.id)).toMatchObject({ zone: ZONE, v: 2 })
   for (const { id } of [past, before]) expect(await read(id)).toMatchObject({ zone: 'Europe/Dublin', v: 1 })
-  // In Berlin, `late` is from 23:30 to 00:30 and `night` from 00:15 to 01:15.
+  // In Berlin, `withTexts` is from 23:30 to 00:30 and `night` from 00:15 to 01:15.
   expect(await overnight()).toEqual([late.id])
   const nextDay = { from: at('23:00'), to: at('23:00', '2026-11-19') }
   const { appointments } = await run(there(), who => readCalendar(who, nextDay))

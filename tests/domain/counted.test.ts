@@ -287,7 +287,7 @@ test('in any order of counts and late sales the level is what was counted, less 
       fc.integer({ min: 5, max: 95 }),
       async (early, late, counted) => {
         const { id } = await shelved(actor, { quantity: 10_000 })
-        // Every sale happened at its minute; `early` ones are sent before the count is booked, `late` ones after it.
+        // Every sale happened at its minute; `early` ones are sent before the count is booked, `withTexts` ones after it.
         const all = [...early, ...late]
         const there =
           10_000 - all.filter(({ minute }) => minute > counted).reduce((sum, each) => sum + each.quantity, 0)

@@ -13,7 +13,7 @@ import {
   readEstimate,
   signEstimate,
 } from '@vetrounds/core/money/estimate.service'
-import { withDone } from '@vetrounds/core/money/estimated'
+import { replaceEstimatedByDone } from '@vetrounds/core/money/estimated'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
 import { listUnbilled, readInvoice } from '@vetrounds/core/money/list.service'
 import { mergeOwners, undoOwnerMerge } from '@vetrounds/core/owners/merge.service'
@@ -271,7 +271,7 @@ test('what was done in place of what was estimated is billed once, at the price 
   await run(again(actor), who => createTreatment(who, patientId, act))
   const draft = await bill(id, 2)
   const { content } = await run(again(actor), who => readInvoice(who, draft.id))
-  const lines = withDone(content, [{ ...given, id: newId(), chargeId: act.id }])
+  const lines = replaceEstimatedByDone(content, [{ ...given, id: newId(), chargeId: act.id }])
   const { v } = await run(again(actor), who => changeDraft(who, draft.id, { ...content, v: 1, lines }))
   const issued = await run(again(actor), who => issueInvoice(who, draft.id, { v, total: 1100 }))
   expect(issued).toMatchObject({ status: 'pending', total: 1100 })

@@ -11,7 +11,7 @@ import { createInvite, resendInvite } from '@vetrounds/core/members/invite.servi
 import { memberEndpoints } from '@vetrounds/core/members/member.endpoints'
 import { reserveMail } from '@vetrounds/core/outbox/mail-limits.service'
 import { meChange } from '@vetrounds/core/sessions/person'
-import { countTry, giveBackTry } from '@vetrounds/core/sessions/rate.service'
+import { countTry, takeBackAttempt } from '@vetrounds/core/sessions/rate.service'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import { db } from '@vetrounds/core/storage/seam'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -138,7 +138,7 @@ test('a try counts until it is as old as its window, whichever quarter of an hou
   expect(await count()).toEqual({ seconds: 1 })
   // Giving back an expired attempt doesn't free the place that somebody else has taken since.
   await withScope(newScope({ families: ['rate'] }), async () => {
-    if (first.reservation) await giveBackTry(first.reservation)
+    if (first.reservation) await takeBackAttempt(first.reservation)
   })
   expect(await count()).toEqual({ seconds: 1 })
 })

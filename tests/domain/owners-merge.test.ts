@@ -7,7 +7,7 @@ import { readOwner } from '@vetrounds/core/owners/owner.service'
 import { changeOwner, changeOwnerState } from '@vetrounds/core/owners/owner-edit.service'
 import { findOwnersByPhone, listOwnerPets, readOwnerPage } from '@vetrounds/core/owners/owner-find.service'
 import { transferPatient } from '@vetrounds/core/patients/change.service'
-import { give } from '@vetrounds/core/patients/of-owner.service'
+import { moveToOwner } from '@vetrounds/core/patients/of-owner.service'
 import type { Step } from '@vetrounds/core/storage/commit'
 import { beforeEach, expect, test } from 'vitest'
 import { actorOf, run, saved } from '../support/actor.ts'
@@ -318,7 +318,7 @@ test('a merge that the stream still works off when it is undone moves no pet bac
   await undo()
   const asRead: Step = { check: { pk, sk }, when: [{ path: 'v', equals: v }], lost: () => 'again' }
   const stays = { id: ids.stays, name: 'Nora Griffin' }
-  const late = run(actor(), () => give(clinic.id, ids.pet, ids.goes, stays, asRead))
+  const late = run(actor(), () => moveToOwner(clinic.id, ids.pet, ids.goes, stays, asRead))
   await expect(late).rejects.toThrow(/ConditionalCheckFailed/)
   expect(await petsOf(ids.goes)).toMatchObject([{ pet: ids.pet }])
 })

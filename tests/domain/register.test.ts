@@ -11,7 +11,7 @@ import { changeItem } from '@vetrounds/core/stock/item-edit.service'
 import { listAttention } from '@vetrounds/core/stock/order.service'
 import { keepProof, listRegister, proofFor } from '@vetrounds/core/stock/register.service'
 import { settleShort } from '@vetrounds/core/stock/short.service'
-import { actProof } from '@vetrounds/core/stock/witness'
+import { actHash } from '@vetrounds/core/stock/witness'
 import { expect, test } from 'vitest'
 import { treatment } from '../support/act-samples.ts'
 import { actorOf, run } from '../support/actor.ts'
@@ -214,7 +214,7 @@ test('a proof holds for one act, once, of the one whom it was given; nobody is t
     run(again(who), each => proofFor(each, { endpoint: 'adjustStock', of: id, body: good }))
   await expect(proof(elsewhere)).rejects.toMatchObject(refused)
   expect((await proof(actor)).branchId).toBe(actor.branchId)
-  const act = await actProof('adjustStock', id, change)
+  const act = await actHash('adjustStock', id, change)
   const own = await run(actor, who => keepProof(who, { act, witness: actor.userId, witnessName: actor.name }))
   await expect(adjust(actor, { ...change, witness: own })).rejects.toMatchObject(refused)
   const late = { ...actor, request: { ...actor.request, at: '2020-01-01T10:00:00.000Z' } }

@@ -40,7 +40,7 @@ const setUp = async (fields: object = {}) => {
     const span = { from: at('00:00', '2026-12-01'), to: at('00:00', '2027-02-01') }
     return (await run(again(actor), who => listAppointments(who, { ...span, patientId }))).rows
   }
-  /** The last appointment, with its start, title and notes in `told`. */
+  /** The last appointment, with its start, title and notes in `textBlocks`. */
   const last = async () => {
     const row = (await rows()).at(-1)
     if (!row) throw new Error('There are four.')

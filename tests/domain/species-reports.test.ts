@@ -16,7 +16,7 @@ import { type ReportPaper, reportPaper } from '@vetrounds/core/records/report-pa
 import type { ResultRow, TestBody } from '@vetrounds/core/records/test-result'
 import { flagOf, hasRanges, rangeOf } from '@vetrounds/core/records/test-rules'
 import type { TreatmentBody } from '@vetrounds/core/records/treatment'
-import { untouched } from '@vetrounds/core/vaccines/vaccine-rules'
+import { defaultVaccineList } from '@vetrounds/core/vaccines/vaccine-rules'
 import { typesetReport } from '@vetrounds/functions/papers/typeset'
 import { expect, test } from 'vitest'
 import { speakerOf } from '../../packages/web/src/features/clinical-forms/speaker.test-support.ts'
@@ -97,7 +97,7 @@ const written = { delivery: 'subcutaneous', hasReminder: true, nextDate: '2027-1
 
 /** A medicine, a vaccination where there is one for the species, and a usual treatment against its parasites. */
 const treatmentsOf = (of: Species, name: (key: string) => string): TreatmentBody[] => {
-  const vaccine = untouched.find(each => each.species.includes(of))
+  const vaccine = defaultVaccineList.find(each => each.species.includes(of))
   const [parasite] = antiparasiticsFor(of)
   return [
     {
@@ -185,7 +185,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): B
 })
 const said = (text: string): Blocks[number] => ({ kind: 'alone', piece: { kind: 'text', line: line(text) } })
 
-/** Wraps a text as the page does, if it has a direction of its own (`own`) or is read from left to right (`ltr`). */
+/** Wraps a text as the page does, if it has a direction of its own (`isolatedValue`) or is read from left to right (`ltr`). */
 const own = (text: string): string => `\u2068${text}\u2069`
 const ltr = (text: string): string => `\u2066${text}\u2069`
 

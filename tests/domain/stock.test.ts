@@ -4,10 +4,10 @@ import type { Actor } from '@vetrounds/core/access/actor'
 import { addDays } from '@vetrounds/core/calendar/days'
 import { nowIso } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
-import { newsOfRow } from '@vetrounds/core/push/news-of-row'
+import { messageForRow } from '@vetrounds/core/push/news-of-row'
 import { adjustStock } from '@vetrounds/core/stock/adjust.service'
 import { readStockAlerts } from '@vetrounds/core/stock/alerts.service'
-import { changedItemOf, followItem } from '@vetrounds/core/stock/follow.service'
+import { changedItemOf, copyItemToLevels } from '@vetrounds/core/stock/follow.service'
 import { findLikeItems, listItems, readItem } from '@vetrounds/core/stock/item.service'
 import { changeItem, changeItemState } from '@vetrounds/core/stock/item-edit.service'
 import { todayOf } from '@vetrounds/core/stock/level.service'
@@ -256,7 +256,7 @@ test('a new name reaches the levels of other branches, whose lists keep its orde
   const renamed = changedItemOf({ ...item, folded: 'zinc' }, { ...item, folded: 'aspirin' })
   expect(renamed).toBeDefined()
   expect(changedItemOf({ ...item, folded: 'zinc' }, { ...item, folded: 'zinc' })).toBeUndefined()
-  if (renamed) await followItem(renamed)
+  if (renamed) await copyItemToLevels(renamed)
   const { rows } = await run(again(there), who => listItems(who, { category: form.category, search: 'zin' }))
   expect(rows.map(({ name, stock }) => [name, stock?.quantity])).toEqual([['Zinc', 2000]])
   await assertBalanced(there, id)
@@ -272,7 +272,7 @@ test('nothing of a retired item needs attention, in any branch', async () => {
     [2, true],
   ] as const) {
     await run(again(actor), who => changeItemState(who, id, { v, active }))
-    await followItem({ clinicId: actor.clinicId, id })
+    await copyItemToLevels({ clinicId: actor.clinicId, id })
     expect(await bell()).toMatchObject({ low: active ? 1 : 0 })
   }
 })
@@ -285,7 +285,7 @@ test('the bell of a branch is told when its count may change, and not of all tha
   const toldAfter = async (act: () => Promise<unknown>) => {
     const before = await level()
     await act()
-    return newsOfRow(await level(), before)
+    return messageForRow(await level(), before)
   }
   const told = { to: { clinicId: actor.clinicId, branchId: actor.branchId }, changed: { alerts: true } }
   expect(await toldAfter(() => adjust(actor, id, { amount: 1000 }))).toBeUndefined()

@@ -1,6 +1,6 @@
 // Records that the stream's consumers gave up are processed again, tested with the calls that AWS would get.
 import { expect, test } from 'vitest'
-import { type Cloud, redoAll } from '../../scripts/redo/redo.ts'
+import { type Cloud, replayFailures } from '../../scripts/redo/redo.ts'
 
 const STREAM = 'arn:aws:dynamodb:eu-central-1:123456789012:table/rows/stream/1'
 const QUEUE = 'https://sqs.eu-central-1.amazonaws.com/123456789012/failures'
@@ -86,7 +86,7 @@ test('each batch goes to the function that gave it up, no record more, and its m
   const { cloud, invoked, deleted } = cloudWith([message('Stream', 7, 9), message('Mail', 99, 100)], () => ({
     batchItemFailures: [],
   }))
-  expect(await redoAll(QUEUE, cloud, text => said.push(text))).toEqual({ left: 0, hidden: 0 })
+  expect(await replayFailures(QUEUE, cloud, text => said.push(text))).toEqual({ left: 0, hidden: 0 })
   expect(invoked).toEqual([
     ['Stream', '7', '8'],
     ['Stream', '9'],
@@ -109,7 +109,7 @@ test('what fails again, or is of no stream, stays in the queue, and the others a
       return { batchItemFailures: first === '1' ? [{ itemIdentifier: '2' }] : [] }
     },
   )
-  expect(await redoAll(QUEUE, cloud, text => said.push(text))).toEqual({ left: 3, hidden: 0 })
+  expect(await replayFailures(QUEUE, cloud, text => said.push(text))).toEqual({ left: 3, hidden: 0 })
   expect(deleted).toEqual(['Stream 5'])
   expect(said).toEqual([
     'Stream: left in the queue. It failed again, from record 2 on.',
@@ -125,15 +125,15 @@ test('a second run finds at once what the first left', async () => {
     if (!isMended) throw new Error('Not mended')
     return { batchItemFailures: [] }
   })
-  expect(await redoAll(QUEUE, cloud, () => {})).toEqual({ left: 2, hidden: 0 })
+  expect(await replayFailures(QUEUE, cloud, () => {})).toEqual({ left: 2, hidden: 0 })
   isMended = true
-  expect(await redoAll(QUEUE, cloud, () => {})).toEqual({ left: 0, hidden: 0 })
+  expect(await replayFailures(QUEUE, cloud, () => {})).toEqual({ left: 0, hidden: 0 })
   expect(deleted).toEqual(['Stream 1', 'Mail 3'])
 })
 
 test('what a run that was stopped still hides is told, beside what is done', async () => {
   const done = () => ({ batchItemFailures: [] })
   const { cloud, deleted } = cloudWith([message('Stream', 1, 2)], done, [message('Mail', 3, 4)])
-  expect(await redoAll(QUEUE, cloud, () => {})).toEqual({ left: 0, hidden: 1 })
+  expect(await replayFailures(QUEUE, cloud, () => {})).toEqual({ left: 0, hidden: 1 })
   expect(deleted).toEqual(['Stream 1'])
 })

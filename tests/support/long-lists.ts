@@ -59,7 +59,7 @@ export const layRecord = (who: Actor, patientId: string, count: number): Promise
   lay(count, n => entryRows(who, patientId, n))
 
 /**
- * Writes `count` invoices of the actor's branch; every fourteenth is the owner's. The first `open` ones are open; the others
+ * Writes `count` invoices of the actor's branch; every fourteenth is the owner's. The first `reproductionApplies` ones are open; the others
  * are paid, and dated `settledOn` if it is given.
  */
 export const layInvoices = async (

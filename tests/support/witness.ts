@@ -2,7 +2,7 @@
 import type { Actor } from '@vetrounds/core/access/actor'
 import type { Batches } from '@vetrounds/core/stock/level'
 import { keepProof } from '@vetrounds/core/stock/register.service'
-import { actProof } from '@vetrounds/core/stock/witness'
+import { actHash } from '@vetrounds/core/stock/witness'
 import { expect } from 'vitest'
 import { RegisterRow } from '../../packages/core/src/stock/register.entity.ts'
 import { run } from './actor.ts'
@@ -16,7 +16,7 @@ export const witnessed = async <B extends object>(
   of: string,
   body: B,
 ): Promise<B & { witness: string }> => {
-  const act = await actProof(endpoint, of, body)
+  const act = await actHash(endpoint, of, body)
   const proof = { act, witness: '00000000-0000-4000-8000-000000000001', witnessName: 'Lúcia Ferreira' }
   return { ...body, witness: await run(actor, who => keepProof(who, proof)) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurns } from './in-turns.ts'
+import { inBatches } from './in-turns.ts'
 
 test.each([
   ['fifty', 50, undefined],
@@ -7,7 +7,7 @@ test.each([
 ])('%s are worked on at once, and answers keep their order', async (_what, atMost, told) => {
   let [running, most] = [0, 0]
   const all = Array.from({ length: 120 }, (_, n) => n)
-  const answers = await inTurns(
+  const answers = await inBatches(
     all,
     async n => {
       running += 1
@@ -24,7 +24,7 @@ test.each([
 
 test('after a failure no further turn begins', async () => {
   let begun = 0
-  const failing = inTurns(Array.from({ length: 120 }), async () => {
+  const failing = inBatches(Array.from({ length: 120 }), async () => {
     begun += 1
     throw new Error('x')
   })

@@ -5,7 +5,7 @@ const AT_ONCE = 50
  * Runs `work` on all items, in batches of `atOnce`, and returns its answers in the order of the items.
  * After a failure no further batch begins.
  */
-export const inTurns = async <T, R>(
+export const inBatches = async <T, R>(
   all: readonly T[],
   work: (each: T) => Promise<R>,
   atOnce = AT_ONCE,

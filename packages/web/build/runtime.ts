@@ -26,7 +26,7 @@ const withoutRuntime = (manifest: string, runtime: string): string => {
 }
 
 /** Leaves out the file of the bundler's runtime. */
-export const runtimeInFramework = (): Plugin => ({
+export const runtimeInBase = (): Plugin => ({
   name: 'vetrounds-runtime',
   apply: 'build',
   enforce: 'post',

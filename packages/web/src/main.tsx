@@ -7,7 +7,7 @@ import { afterFirstData, watchFirstData } from './api/first-data.ts'
 import { keepFirstReads, noteFirstReads } from './api/first-reads.ts'
 import { session, startSession } from './api/session.ts'
 import { logBreakpoints } from './behaviour/breakpoints.ts'
-import { followLeftBehind } from './behaviour/personal-storage.ts'
+import { watchPersonalStorage } from './behaviour/personal-storage.ts'
 import { startCache, tidyCache } from './cache/start.ts'
 import { followLanguage, startI18n } from './i18n/i18n.ts'
 import { router } from './router.tsx'
@@ -21,7 +21,7 @@ const startQueue = async (): Promise<void> =>
 followTheme()
 if (import.meta.env.DEV) logBreakpoints()
 startSession()
-followLeftBehind()
+watchPersonalStorage()
 session.beforeIn(async () => void startQueue())
 if (session.person()) void startQueue()
 

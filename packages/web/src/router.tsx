@@ -7,7 +7,7 @@ import { domains } from './domains.ts'
 import { loadMessages } from './i18n/i18n.ts'
 import { Chromeless } from './layout/Chromeless.tsx'
 import { CrashPage } from './layout/CrashPage.tsx'
-import { KnownAddress } from './layout/KnownAddress.tsx'
+import { ValidParams } from './layout/KnownAddress.tsx'
 import { Root } from './layout/Root.tsx'
 import type { RouteMeta } from './layout/route-meta.ts'
 import { developmentPatterns, patterns } from './paths.ts'
@@ -24,7 +24,7 @@ const pageOf = async ({ load = loadLater, texts = ['info'], isKnown }: Shown): P
   const [page] = await Promise.all([load(), ...texts.map(loadMessages)])
   if (!isKnown) return page
   const [{ default: NotFound }] = await Promise.all([loadNotFound(), loadMessages('info')])
-  return { default: () => <KnownAddress isKnown={isKnown} page={page.default} otherwise={NotFound} /> }
+  return { default: () => <ValidParams isKnown={isKnown} page={page.default} otherwise={NotFound} /> }
 }
 
 const routeOf = (page: Shown): RouteObject => ({

@@ -12,7 +12,7 @@ import { hoofed } from '@vetrounds/core/forms/species-classes'
 import { subtypeOf, type Values } from '@vetrounds/core/forms/values'
 import { newId } from '@vetrounds/core/ids'
 import type { ChargeLine } from '@vetrounds/core/records/charge'
-import { reckonDose } from '@vetrounds/core/records/dose'
+import { calculateDose } from '@vetrounds/core/records/dose'
 import { addImages } from '@vetrounds/core/records/image.service'
 import { analytesOf } from '@vetrounds/core/records/panels'
 import type { ResultRow } from '@vetrounds/core/records/test-result'
@@ -96,7 +96,7 @@ export const give = async (actor: Actor, stay: Stay, key: DrugKey): Promise<void
     maximumSignificantDigits: 4,
     useGrouping: false,
   })
-  const reckoned = by && reckonDose({ rate: by.perKg, strength: by.strength, weight: grams })
+  const reckoned = by && calculateDose({ rate: by.perKg, strength: by.strength, weight: grams })
   const id = newId()
   const charge = item && shelf[item].unit === 'ml' && reckoned ? reckoned.quantity : 1
   await createTreatment(actor, client.id, {

@@ -57,7 +57,7 @@ const deskOf = (place: ScaleClinic, plan: Plan, userId: string) => {
 }
 
 /** The desks of the scale that was seeded into the folder, one in each clinic, the largest first. Throws when none was seeded. */
-export const desksOf = async (dir: string) => {
+export const benchTargetsOf = async (dir: string) => {
   const plan: Plan | undefined = await readFile(join(dir, 'scale.json'), 'utf8').then(
     JSON.parse,
     () => undefined,

@@ -52,7 +52,7 @@ export const foundByHttp = async (
   const place = `${clinic}.${first?.id}`
   for (const branch of others) await call('POST', '/branches', place, branch)
   return {
-    /** The login as `enter` takes it. */
+    /** The login as `applyEnvironment` takes it. */
     login: email.replace(/@.*/, ''),
     clinic,
     /** The key `<clinic>.<branch>` of each branch. */

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { allows, rightsOf } from './allowed.ts'
 
-/** Starts the proxy. `denied` lists the refused calls, `seen` all calls. */
+/** Starts the proxy. `denied` lists the refused calls, `alreadyCounted` all calls. */
 export async function guard(endpoint: string, role: string) {
   const denied: string[] = []
   const seen = new Set<string>()

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts'
 import { findPatient, patientIsAlive } from '../patients/patient.service.ts'
 import type { PatientRow } from '../patients/patient.ts'
 import { attempt, type Change, commit, type Step } from '../storage/commit.ts'
-import { assertSeen, byPerson } from '../storage/own-version.ts'
+import { assertSeen, versionAfterPerson } from '../storage/own-version.ts'
 import type { AppointmentChange, AppointmentRow, StepTimes } from './appointment.ts'
 import {
   flowAtOf,
@@ -38,14 +38,14 @@ export const forChange = async (actor: Actor, id: string, v: number, act: Appoin
 export const stamped = (actor: Actor, before: Head, fields: Partial<Head>): Head => ({
   ...before,
   ...fields,
-  ...byPerson(before),
+  ...versionAfterPerson(before),
   at: actor.request.at,
   by: actor.userId,
 })
 
 type Also = NonNullable<Change<unknown>['also']>
 
-/** Replaces one head by another, in one transaction with the steps `beside`; `body` has the body's fields for the audit log. */
+/** Replaces one head by another, in one transaction with the steps `chosenOtherThan`; `body` has the body's fields for the audit log. */
 export const commitHead = (
   actor: Actor,
   before: Head,

@@ -60,7 +60,7 @@ const cancelLate = (ended: Ended, appointmentId: string): Promise<void> =>
   })
 
 /** Cancels the open appointments that remain after a death, unless the death was undone. Safe to repeat. */
-export const cancelOfEnded = (ended: Ended): Promise<void> =>
+export const cancelAfterDeath = (ended: Ended): Promise<void> =>
   withScope(newScope({ clinicId: ended.clinicId }), async () => {
     const { cancelsFrom = ended.at } = ended
     for (const { id, status } of await comingOf(ended.clinicId, ended.id, cancelsFrom)) {
@@ -76,7 +76,7 @@ export const cancelOfEnded = (ended: Ended): Promise<void> =>
  * Restores the appointments that a death cancelled and that the request which took the death back did not restore, unless the
  * patient was marked deceased again. Safe to repeat.
  */
-export const restoreOfRevived = (revived: Ended): Promise<void> =>
+export const restoreAfterUndoneDeath = (revived: Ended): Promise<void> =>
   withScope(newScope({ clinicId: revived.clinicId }), async () => {
     const patient = await findPatient(revived.clinicId, revived.id)
     if (!patient || patient.deceased) return

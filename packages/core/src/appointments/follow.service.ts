@@ -4,9 +4,9 @@ import { crossesMidnight } from '../calendar/days-in-zone.ts'
 import { DAY_MS } from '../calendar/lengths.ts'
 import { findBranchNow } from '../clinics/clinic.service.ts'
 import { isoAt, now, nowIso } from '../clock.ts'
-import { inTurns } from '../in-turns.ts'
+import { inBatches } from '../in-turns.ts'
 import { findPatient } from '../patients/patient.service.ts'
-import { byItself } from '../storage/own-version.ts'
+import { versionAfterStream } from '../storage/own-version.ts'
 import { isOvertaken, withRetries } from '../storage/retry.ts'
 import { newScope, withScope } from '../storage/scope.ts'
 import { LAST } from '../storage/slim.ts'
@@ -40,7 +40,7 @@ const tell = (
     if (!fields) return
     const isSame = (Object.keys(fields) as (keyof Head)[]).every(key => head[key] === fields[key])
     if (isSame) return
-    await AppointmentHead.put({ ...head, ...fields, ...byItself(head), at: nowIso() })
+    await AppointmentHead.put({ ...head, ...fields, ...versionAfterStream(head), at: nowIso() })
       .where(({ v }, { eq }) => eq(v, head.v))
       .go()
   }, isOvertaken)
@@ -62,7 +62,7 @@ export const followPatient = ({ clinicId, id }: Following): Promise<void> =>
     if (!patient) return
     // A cancelled appointment takes the patient's current data when it is reopened.
     const toldTo = ({ status }: Head) => (status === 'cancelled' ? undefined : namesOf(patient))
-    await inTurns(await unfinishedOf(clinicId, id), head => tell(clinicId, head.id, toldTo))
+    await inBatches(await unfinishedOf(clinicId, id), head => tell(clinicId, head.id, toldTo))
   })
 
 type InZone = { clinicId: string; branchId: string }
@@ -88,5 +88,5 @@ export const followBranch = ({ clinicId, branchId }: InZone): Promise<void> =>
       head => head.zone !== zone && head.end > at,
     )
     const toldTo = (head: Head) => ({ zone, overnight: crossesMidnight(head, zone) || undefined })
-    await inTurns(heads, ({ id }) => tell(clinicId, id, toldTo))
+    await inBatches(heads, ({ id }) => tell(clinicId, id, toldTo))
   })

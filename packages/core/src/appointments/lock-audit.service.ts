@@ -6,7 +6,7 @@ import { listBranches } from '../clinics/clinic.service.ts'
 import { isoAt, now } from '../clock.ts'
 import { readTeam } from '../members/member.service.ts'
 import { newScope, withScope } from '../storage/scope.ts'
-import { foundTwice, howOf, settled } from '../storage/second-look.ts'
+import { differencesSeenTwice, differenceText, settled } from '../storage/second-look.ts'
 import { RoomDay, VetDay } from './appointment.entity.ts'
 import { headsBetween } from './span.service.ts'
 import { daysOf, type Slot, type Slots, withSlot } from './vet-day.ts'
@@ -90,7 +90,7 @@ const differing = (
     if (day < firstDay || day >= lastDay) return []
     const [wanted, stored] = [should.get(key) ?? {}, is.get(key) ?? {}]
     return [...new Set([...Object.keys(wanted), ...Object.keys(stored)])].flatMap(id => {
-      const how = howOf(key, id, wanted[id], stored[id])
+      const how = differenceText(key, id, wanted[id], stored[id])
       return isDeepStrictEqual(wanted[id], stored[id]) ? [] : [[how, key] satisfies [string, string]]
     })
   })
@@ -122,5 +122,5 @@ const lookThrough = async (clinicId: string): Promise<Map<string, string>> => {
  */
 export const auditLocks = (clinicId: string, pause = settled): Promise<string[]> =>
   withScope(newScope({ clinicId }), async () => [
-    ...new Set(await foundTwice(() => lookThrough(clinicId), pause)),
+    ...new Set(await differencesSeenTwice(() => lookThrough(clinicId), pause)),
   ])

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts'
 import { nameOfPatient } from '../patients/patient.service.ts'
 import type { PatientRow } from '../patients/patient.ts'
 import { attempt, type Change, commit, type Step } from '../storage/commit.ts'
-import { byPerson } from '../storage/own-version.ts'
+import { versionAfterPerson } from '../storage/own-version.ts'
 import { AppointmentHead } from './appointment.entity.ts'
 import { alertsOf, type Head, headOf, replacing, toRow } from './appointment-head.ts'
 import { isRoomHere, isVetHere } from './booking.service.ts'
@@ -90,7 +90,7 @@ export const cancelling = (actor: Actor, before: Head) => {
     byDeath: true,
     walkedIn: before.status === 'walkin' || undefined,
     slot: '-',
-    ...byPerson(before),
+    ...versionAfterPerson(before),
     at: actor.request.at,
     by: actor.userId,
   })
@@ -176,7 +176,7 @@ const restore = (actor: Actor, id: string, patient: PatientRow): Promise<boolean
       ...namesOf(patient),
       status: walkedIn ? 'walkin' : 'scheduled',
       slot: standings.get(id) ?? '-',
-      ...byPerson(before),
+      ...versionAfterPerson(before),
       at: actor.request.at,
       by: actor.userId,
     })

@@ -2,9 +2,9 @@
 import { DAY_MS } from '../calendar/lengths.ts'
 import { isoAt } from '../clock.ts'
 import { idIn } from '../storage/keys.ts'
-import { plainly } from '../storage/read-plainly.ts'
+import { itemOfPartialRow } from '../storage/read-plainly.ts'
 import type { Item } from '../storage/request-units.ts'
-import { slimPage, slimRows } from '../storage/slim.ts'
+import { listIndexPage, listIndexRows } from '../storage/slim.ts'
 import { AppointmentHead, RoomDay, VetDay } from './appointment.entity.ts'
 import type { Head, ShownHead } from './appointment-head.ts'
 import { type Slots, spansOf } from './vet-day.ts'
@@ -16,7 +16,7 @@ const calendarOf = (clinicId: string, branchId: string): string => `${clinicId}#
 const shownAt =
   (branchId: string) =>
   (item: Item): ShownHead =>
-    ({ ...plainly(AppointmentHead, item), branchId, id: idIn(item.pk) }) as ShownHead
+    ({ ...itemOfPartialRow(AppointmentHead, item), branchId, id: idIn(item.pk) }) as ShownHead
 
 /** A branch's heads by start, as the calendar's index has them. `to` is inclusive. One query. */
 export const headsBetween = async (
@@ -24,7 +24,7 @@ export const headsBetween = async (
   branchId: string,
   span: { from: string; to: string },
 ): Promise<ShownHead[]> =>
-  (await slimRows({ pk: calendarOf(clinicId, branchId), ...span })).map(shownAt(branchId))
+  (await listIndexRows({ pk: calendarOf(clinicId, branchId), ...span })).map(shownAt(branchId))
 
 /** A page of heads by start, for a branch or for a patient at all branches. `to` is inclusive. */
 export const pageOfHeads = async (
@@ -38,7 +38,7 @@ export const pageOfHeads = async (
       .between({ start: from }, { start: to })
       .go({ cursor, limit })
   const pk = calendarOf(clinicId, whose.branchId)
-  const page = await slimPage({ pk, from, to }, { cursor, limit })
+  const page = await listIndexPage({ pk, from, to }, { cursor, limit })
   return { data: page.items.map(shownAt(whose.branchId)), cursor: page.cursor }
 }
 

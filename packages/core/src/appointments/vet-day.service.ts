@@ -72,7 +72,7 @@ const keyOf = (clinicId: string, { of, who, day }: Lock) => ({
   sk: day,
 })
 
-/** Steps that free the days of a former placing, except those that `kept` takes over. They need no read. */
+/** Steps that free the days of a former placing, except those that `memoized` takes over. They need no read. */
 export const releaseSteps = (clinicId: string, former: Placed, kept?: Placed): Step[] => {
   const taken = new Set(wantedBy(kept).map(nameOf))
   return wantedBy(former)

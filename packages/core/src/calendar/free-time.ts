@@ -4,7 +4,7 @@ import type { Absence, MonthDay } from './calendar.ts'
 import { dayNumber } from './days.ts'
 import { MINUTE_MS } from './lengths.ts'
 import { type OpeningHours, openOn } from './opening-hours.ts'
-import { lengthOf, spanOf, without } from './subtract-spans.ts'
+import { lengthOf, spanOf, subtractSpans } from './subtract-spans.ts'
 import { instantOf } from './wall.ts'
 
 /** The minutes within opening hours in which a vet is not absent and has nothing booked, summed over all the vets. */
@@ -24,7 +24,7 @@ export const freeOn = (
       to: begin + to * MINUTE_MS,
     }))
     const away = absences.filter(({ vetId }) => vetId === null || vetId === vet)
-    return lengthOf(without(open, [...booked, ...away.map(spanOf)]))
+    return lengthOf(subtractSpans(open, [...booked, ...away.map(spanOf)]))
   })
   return Math.round(free.reduce((sum, each) => sum + each, 0) / MINUTE_MS)
 }

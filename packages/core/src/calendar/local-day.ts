@@ -1,7 +1,7 @@
 // The date and time that a zone has at an instant. In a file of its own, because the first page needs today's date and no more.
-import { kept } from '../text/formats.ts'
+import { memoized } from '../text/formats.ts'
 
-const formats = kept(
+const formats = memoized(
   (timeZone: string) =>
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
 )

@@ -5,8 +5,8 @@ import { listBranches } from '../clinics/clinic.service.ts'
 import { now } from '../clock.ts'
 import { groupBy } from '../group-by.ts'
 import { newScope, withScope } from '../storage/scope.ts'
-import { foundTwice, howOf, settled } from '../storage/second-look.ts'
-import { LAST, slimPage } from '../storage/slim.ts'
+import { differencesSeenTwice, differenceText, settled } from '../storage/second-look.ts'
+import { LAST, listIndexPage } from '../storage/slim.ts'
 import { dayName, dayNumber, mondayOf } from './days.ts'
 import { CalendarWeek } from './month.entity.ts'
 import { dayOf, storedWeek } from './month-day.ts'
@@ -16,7 +16,7 @@ import {
   keepWeek,
   type Place,
   partsBetween,
-  standingStill,
+  errorIfRefusedForGood,
 } from './month-rows.service.ts'
 import { wallAt } from './wall.ts'
 
@@ -36,7 +36,7 @@ const MADE_AT_MOST = 400
 const boundsOf = async ({ clinicId, branchId, zone }: Place) => {
   const all = { pk: `${clinicId}#b#${branchId}#cal`, from: '0', to: LAST }
   const [first, last] = await Promise.all(
-    [false, true].map(async isDescending => (await slimPage(all, { limit: 1, isDescending })).items[0]),
+    [false, true].map(async isDescending => (await listIndexPage(all, { limit: 1, isDescending })).items[0]),
   )
   return first && last
     ? ([first, last].map(({ gsi5sk }) => wallAt(Date.parse(String(gsi5sk)), zone).day) as [number, number])
@@ -66,7 +66,7 @@ const differencesIn = async (place: Place, monday: number): Promise<[string, Dif
   const found = [...should].flatMap(([day, parts]) => {
     const stored = is.get(dayName(day)) ?? {}
     return [...new Set([...Object.keys(parts), ...Object.keys(stored)])].flatMap(id => {
-      const how = howOf(branchId, day, id, parts[id], stored[id])
+      const how = differenceText(branchId, day, id, parts[id], stored[id])
       const difference: [string, Difference] = [how, { place, monday, day, id }]
       return isDeepStrictEqual(parts[id], stored[id]) ? [] : [difference]
     })
@@ -74,7 +74,7 @@ const differencesIn = async (place: Place, monday: number): Promise<[string, Dif
   const days = [...should].map(([day, parts]) => dayOf(dayName(day), Object.values(parts)))
   const wanted = storedWeek(days)
   if (!isDeepStrictEqual(wanted, week?.folded))
-    found.push([howOf(branchId, wanted, week?.folded), { place, monday }])
+    found.push([differenceText(branchId, wanted, week?.folded), { place, monday }])
   return found
 }
 
@@ -85,7 +85,7 @@ type Week = { place: Place; monday: number }
  * changes meanwhile. Returns how many weeks were mended.
  */
 const mendWeeks = async (weeks: readonly Week[], pause: () => Promise<void>): Promise<number> => {
-  const found = await foundTwice(async () => {
+  const found = await differencesSeenTwice(async () => {
     const all = new Map<string, Difference>()
     for (const { place, monday } of weeks)
       for (const [how, difference] of await differencesIn(place, monday)) all.set(how, difference)
@@ -95,7 +95,7 @@ const mendWeeks = async (weeks: readonly Week[], pause: () => Promise<void>): Pr
   for (const { place, monday } of weeks) {
     const own = found.filter(each => each.place === place && each.monday === monday)
     if (own.length === 0) continue
-    const fault = await standingStill(async () => {
+    const fault = await errorIfRefusedForGood(async () => {
       for (const [day, of] of groupBy(own, each => each.day))
         if (day !== undefined)
           await keepDay(
@@ -135,7 +135,7 @@ export const mendMonths = (
         if (weeks.has(monday)) {
           if (after >= -WEEKS.before && after <= WEEKS.after) around.push({ place, monday })
         } else if (made < most) {
-          await standingStill(() => keepWeek(place, monday))
+          await errorIfRefusedForGood(() => keepWeek(place, monday))
           made += 1
         }
       }

@@ -119,7 +119,7 @@ export const keepWeek = (place: Place, monday: number): Promise<void> =>
  * Does the work, but returns an error that DynamoDB would always repeat, such as a day too big for a row: that week is not
  * updated, and no other waits for it (decision 261). Throws all other errors.
  */
-export const standingStill = async (work: () => Promise<void>): Promise<unknown> => {
+export const errorIfRefusedForGood = async (work: () => Promise<void>): Promise<unknown> => {
   try {
     return await work()
   } catch (error) {
@@ -156,7 +156,7 @@ const follow = (clinicId: string, branchId: string, heads: readonly Head[]): Pro
     const faults: unknown[] = []
     for (const monday of new Set([...days.keys()].map(mondayOf))) {
       const own = [...days].filter(([day]) => mondayOf(day) === monday)
-      const fault = await standingStill(async () => {
+      const fault = await errorIfRefusedForGood(async () => {
         await Promise.all(own.map(([day, ids]) => keepDay(place, day, [...ids])))
         await keepWeek(place, monday)
       })

@@ -2,7 +2,7 @@
 export type Span = { from: number; to: number }
 
 /** The parts of the first spans that none of the others covers, in order. */
-export const without = (spans: readonly Span[], busy: readonly Span[]): Span[] => {
+export const subtractSpans = (spans: readonly Span[], busy: readonly Span[]): Span[] => {
   let left = [...spans]
   for (const { from, to } of busy)
     left = left.flatMap(span => {

@@ -1,7 +1,7 @@
 // Which fields are taken from a row, and which an answer lets through.
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { answered, fieldsOf, shownOf } from './shape.ts'
+import { asAnswerFields, fieldsOf, shownOf } from './shape.ts'
 
 const shape = {
   name: z.string().trim().min(1).max(5),
@@ -27,7 +27,7 @@ test('all fields of the schema are taken and no other; what is given as nothing 
 
 test('an answer has texts as they were stored, and fields that may be missing', () => {
   const stored = { name: 'longer than five', day: 'soon', list: ['a'] }
-  expect(z.object(answered(shape)).parse(stored)).toEqual(stored)
-  expect(z.object(answered(shape)).parse({ name: '' })).toEqual({ name: '' })
-  expect(z.object(answered(shape)).safeParse({ name: 'Remy', flag: 'yes' }).success).toBe(false)
+  expect(z.object(asAnswerFields(shape)).parse(stored)).toEqual(stored)
+  expect(z.object(asAnswerFields(shape)).parse({ name: '' })).toEqual({ name: '' })
+  expect(z.object(asAnswerFields(shape)).safeParse({ name: 'Remy', flag: 'yes' }).success).toBe(false)
 })

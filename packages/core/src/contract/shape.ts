@@ -40,5 +40,5 @@ const answer = (field: z.ZodType): z.ZodType => {
  * The fields for an answer: texts of any length and form. Answers are checked too, and a row written before a rule existed
  * must not make its whole list unreadable.
  */
-export const answered = <S extends Shape>(shape: S): S =>
+export const asAnswerFields = <S extends Shape>(shape: S): S =>
   Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, answer(field)])) as S

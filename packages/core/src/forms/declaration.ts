@@ -126,7 +126,7 @@ export type FormName = (typeof formNames)[number]
 export type ClinicalForm = { name: FormName; steps: readonly Step[] }
 
 export const is = (field: string, ...values: string[]): Condition => ({ field, is: values })
-export const beside = (field: string, ...values: string[]): Condition => ({ field, beside: values })
+export const chosenOtherThan = (field: string, ...values: string[]): Condition => ({ field, beside: values })
 export const filled = (field: string): Condition => ({ field, filled: true })
 export const empty = (field: string): Condition => ({ field, filled: false })
 export const above = (field: string, least: number): Condition => ({ field, above: least })
@@ -139,7 +139,7 @@ export const any = (...conditions: Condition[]): Condition => ({ any: conditions
 
 /** A condition that something was found: an answer that is neither normal nor none nor not examined. */
 export const hasFinding = (field: string): Condition =>
-  beside(field, 'normal', 'none', 'none_known', 'not_examined', 'not_done')
+  chosenOtherThan(field, 'normal', 'none', 'none_known', 'not_examined', 'not_done')
 
 /** The condition of questions about reproduction: asked of intact animals, and of neutered ones where it matters (rule 2). */
-export const open: Condition = any(not(patientIs('neutered')), is('reproductive_relevant', 'yes'))
+export const reproductionApplies: Condition = any(not(patientIs('neutered')), is('reproductive_relevant', 'yes'))

@@ -1,6 +1,6 @@
 // A version of a form is judged by the animal as it was then, even where only the version's answers tell how it was.
 import { describe, expect, test } from 'vitest'
-import { factsThen, type WrittenForm } from './facts-then.ts'
+import { factsAtVersion, type WrittenForm } from './facts-then.ts'
 import { forms } from './forms.ts'
 import type { Facts, Values } from './values.ts'
 import { keptValues } from './visibility.ts'
@@ -20,7 +20,7 @@ const version = (values: Values, more: Partial<WrittenForm> = {}): WrittenForm =
   ...{ species: 'canine', values, context, ...more },
 })
 const kept = (written: WrittenForm, today: Facts) =>
-  keptValues(form, written.values, factsThen(form, written, today))
+  keptValues(form, written.values, factsAtVersion(form, written, today))
 
 describe('an answer that was shown stays', () => {
   const changed: readonly [string, Partial<Facts>][] = [
@@ -44,9 +44,9 @@ describe('an answer that was shown stays', () => {
 test('what the version says of the animal counts, not what was said of it since', () => {
   const plain: Values = { symptom_description: 'Off food' }
   const today: Facts = { ...bitch, gender: 'male', neutered: true, species: 'feline', subtype: undefined }
-  const then = factsThen(form, version(plain, { gender: 'female', neutered: false }), today)
+  const then = factsAtVersion(form, version(plain, { gender: 'female', neutered: false }), today)
   expect(then).toMatchObject({ species: 'canine', gender: 'female', neutered: false })
   // Where neither the version nor one of its answers says otherwise, today's facts count.
-  expect(factsThen(form, version(plain), today)).toMatchObject({ gender: 'male', neutered: true })
-  expect(factsThen(form, undefined, today)).toBe(today)
+  expect(factsAtVersion(form, version(plain), today)).toMatchObject({ gender: 'male', neutered: true })
+  expect(factsAtVersion(form, undefined, today)).toBe(today)
 })

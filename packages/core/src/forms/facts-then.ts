@@ -22,7 +22,7 @@ export type WrittenForm = {
  * Returns the facts by which a version is read or amended: its own; those that it lacks are as they are today, unless that would
  * hide one of its answers. Each of its answers was shown when it was written.
  */
-export const factsThen = (form: ClinicalForm, version: WrittenForm | undefined, today: Facts): Facts => {
+export const factsAtVersion = (form: ClinicalForm, version: WrittenForm | undefined, today: Facts): Facts => {
   if (!version) return today
   const { species, values, context } = version
   const subtype = species === today.species ? today.subtype : subtypeOf(species)

@@ -1,7 +1,7 @@
 // Which withdrawal periods an examination asks for, by what the case histories say of milk, meat and eggs.
 import { expect, test } from 'vitest'
 import type { Species } from '../patients/species.ts'
-import { foodFacts, foodKnown } from './food.ts'
+import { foodFromVisit, foodFromHistories } from './food.ts'
 import { forms } from './forms.ts'
 import type { Values } from './values.ts'
 import { visibleKeys } from './visibility.ts'
@@ -11,13 +11,13 @@ const history = (facts: Record<string, string>, at = '2026-11-10T09:00:00.000Z')
 
 /** Returns the withdrawal periods that the form asks for, of an animal that was given a medicine. */
 const asked = (species: Species, beside: Values, histories: ReturnType<typeof history>[] = []) => {
-  const known = foodKnown(species, histories, Date.parse(now))
+  const known = foodFromHistories(species, histories, Date.parse(now))
   const shown = visibleKeys(
     forms.physical_examination,
     {},
     {
       ...{ species, gender: 'female', today: '2026-11-20', now, zone: 'Europe/Dublin', drugGiven: true },
-      ...foodFacts(beside, known),
+      ...foodFromVisit(beside, known),
     },
   )
   return ['meat', 'milk', 'eggs'].filter(each => shown.has(`withdrawal_${each}`))

@@ -21,7 +21,7 @@ import {
 import { factsOfVitals } from '../records/vital-facts.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import type { FormName } from './declaration.ts'
-import { factsThen, type WrittenForm } from './facts-then.ts'
+import { factsAtVersion, type WrittenForm } from './facts-then.ts'
 import { flagsOf } from './flags.ts'
 import type { FormAmendment, FormCompletion, FormContext } from './form.ts'
 import { startOf, stepIsAbsent, stepsOf } from './form-draft.service.ts'
@@ -206,7 +206,7 @@ export const amendForm = async (
   if (!patient) throw new AppError('not_found')
   if (known.entry.state !== 'done') throw new AppError('form.state')
   const before = versions.findLast(version => version.body)?.body as WrittenForm | undefined
-  const facts = { ...factsThen(forms[name], before, factsOf(patient, context, actor)), ...context }
+  const facts = { ...factsAtVersion(forms[name], before, factsOf(patient, context, actor)), ...context }
   const body = bodyOf(name, { values, context, summary }, facts)
   const { steps, entry } = amended(actor, known, {
     changes: { at: name === 'case_history' ? at : occurredAt(id, body.values), ...headOf(body) },

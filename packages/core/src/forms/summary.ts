@@ -149,7 +149,7 @@ const findingText = (form: ClinicalForm, flag: Flag, values: Values, words: Word
 /** A finding in words, with the level of the worst flag that it contains. */
 type Finding = { text: string; level: Level }
 
-/** Returns the findings of a form in words, each field once, the worst first; leaves out the fields in `without`. */
+/** Returns the findings of a form in words, each field once, the worst first; leaves out the fields in `subtractSpans`. */
 export const findingsOf = (
   form: ClinicalForm,
   values: Values,

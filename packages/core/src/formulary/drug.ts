@@ -2,7 +2,7 @@
 // clinic itself; the form of a treatment proposes and compares with it, and never refuses.
 import * as z from 'zod'
 import { name, pageOf, shortText, version } from '../contract/fields.ts'
-import { answered } from '../contract/shape.ts'
+import { asAnswerFields } from '../contract/shape.ts'
 import { id } from '../ids.ts'
 import { type Species, species } from '../patients/species.ts'
 import { deliveries, strengthUnits } from '../records/treatment.ts'
@@ -76,7 +76,7 @@ export const drugState = z.object({ v: version, active: z.boolean() })
 
 export const drug = z.object({
   id: z.string(),
-  ...answered(drugFields),
+  ...asAnswerFields(drugFields),
   /** False for a withdrawn medicine: it is no longer proposed. */
   active: z.boolean(),
   v: version,

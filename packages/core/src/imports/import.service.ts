@@ -154,7 +154,7 @@ const keyOf = (step: Step): string => {
  * How many parts from the beginning fit into one transaction: it takes at most `STEPS_AT_MOST` steps, and no row of the table
  * twice.
  */
-export const fitting = (parts: readonly (readonly Step[])[]): number => {
+export const countThatFits = (parts: readonly (readonly Step[])[]): number => {
   const keys = new Set<string>()
   let size = 0
   for (const [at, steps] of parts.entries()) {
@@ -167,7 +167,7 @@ export const fitting = (parts: readonly (readonly Step[])[]): number => {
 }
 
 /** Lets a lost race of any step repeat the whole chunk with fresh reads. */
-export const readingAgain = (steps: readonly Step[]): Step[] =>
+export const retryOnLostRace = (steps: readonly Step[]): Step[] =>
   steps.map(step => ({ ...step, lost: () => 'again' }))
 
 /** The actor for a transaction that is one of several of its request: only the last one keeps the request's answer. */
@@ -177,7 +177,7 @@ export const actorFor = (actor: Actor, isLast: boolean): Actor =>
 const resultOf = ({ row, fate, code }: LineData): RowResult => ({ row, fate, ...(code && { code }) })
 
 const lineStep = (actor: Actor, id: string, row: number, { fate, code, steps, undo }: Planned): Step[] => [
-  ...readingAgain(steps),
+  ...retryOnLostRace(steps),
   {
     create: rowOf(ImportLine, {
       clinicId: actor.clinicId,
@@ -240,7 +240,7 @@ export const writeRows = async <Row extends { row: number }>(
       const early = next.findIndex(
         (row, at) => at > 0 && planned[at]?.fate === 'failed' && importer.isFurther(row),
       )
-      const taken = fitting(parts.slice(0, early < 0 ? undefined : early))
+      const taken = countThatFits(parts.slice(0, early < 0 ? undefined : early))
       const isLast = taken === open.length
       for (const [at, { fate, code }] of planned.slice(0, taken).entries()) {
         const row = next[at]?.row ?? 0

@@ -7,11 +7,11 @@ import { rowOf } from '../storage/entity.ts'
 import { type ImportData, ImportHead, type LineData } from './import.entity.ts'
 import {
   actorFor,
-  fitting,
+  countThatFits,
   type Importer,
   jobOf,
   linesBetween,
-  readingAgain,
+  retryOnLostRace,
   toJob,
 } from './import.service.ts'
 import type { ImportJob, RowTie } from './import.ts'
@@ -83,10 +83,10 @@ export const undoImport = async <Row extends { row: number }>(
         next.map(async ({ row, undo }) => {
           const withdrawn = await importer.takeBack(actor, job, undo)
           if ('inUse' in withdrawn) throw new AppError('import.in_use', { row, name: withdrawn.inUse })
-          return { steps: readingAgain(withdrawn.steps), told: withdrawn.told }
+          return { steps: retryOnLostRace(withdrawn.steps), told: withdrawn.told }
         }),
       )
-      const taken = fitting(rows.map(({ steps }) => steps))
+      const taken = countThatFits(rows.map(({ steps }) => steps))
       const isLast = taken === open.length
       const from = isLast ? Math.min(begun, downTo) : (next[taken - 1]?.row ?? downTo)
       const after = { ...job, undoneFrom: from, ...(from === 1 && { undoneAt: actor.request.at }) }

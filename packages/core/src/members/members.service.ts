@@ -18,10 +18,10 @@ import type { BranchReach, MemberChange, MemberRow } from './member.ts'
 import { refusalOf } from './member-rules.ts'
 import { isMember, type MemberState, mayBecome } from './member-states.ts'
 
-export type MemberData = NonNullable<Awaited<ReturnType<typeof rowAt>>>
+export type MemberData = NonNullable<Awaited<ReturnType<typeof membershipRowOf>>>
 
 /** The row of a membership, or undefined. One strongly consistent read. */
-export const rowAt = async (clinicId: string, userId: string) =>
+export const membershipRowOf = async (clinicId: string, userId: string) =>
   (await Membership.get({ clinicId, userId }).go({ consistent: true })).data
 
 const reachOf = (row: MemberData): BranchReach => row.branches as BranchReach
@@ -68,7 +68,7 @@ export const listMembers = async (
 
 /** One member, or one who asks to join. One trip. Throws `not_found`, also for former members. */
 export const readMember = async ({ clinicId }: Reader, userId: string): Promise<MemberRow> => {
-  const row = await rowAt(clinicId, userId)
+  const row = await membershipRowOf(clinicId, userId)
   if (!row || !(isMember(row.state) || row.state === 'requested')) throw new AppError('not_found')
   return toMemberRow(row)
 }
@@ -181,7 +181,7 @@ export const whoLetsIn = async (
   clinicId: string,
   userIds: ReadonlySet<string>,
 ): Promise<(userId: string, joining: Admission) => boolean> => {
-  const read = [...userIds].map(async userId => [userId, await rowAt(clinicId, userId)] as const)
+  const read = [...userIds].map(async userId => [userId, await membershipRowOf(clinicId, userId)] as const)
   const rows = new Map(await Promise.all(read))
   return (userId, joining) => {
     const row = rows.get(userId)
@@ -198,7 +198,7 @@ export const mayLetIn = async (
   userId: string,
   joining: Admission,
 ): Promise<Step | undefined> => {
-  const row = await rowAt(clinicId, userId)
+  const row = await membershipRowOf(clinicId, userId)
   if (!row || !letsIn(row, joining)) return undefined
   const { pk, sk } = rowOf(Membership, row)
   return {
@@ -216,7 +216,7 @@ export const mayLetIn = async (
  */
 export const joinSteps = async (joining: Joining): Promise<{ steps: Step[]; row: MemberRow }> => {
   const { clinicId, userId, role, at } = joining
-  const before = await rowAt(clinicId, userId)
+  const before = await membershipRowOf(clinicId, userId)
   if (before && isMember(before.state)) throw new AppError('already_exists')
   if (before?.barred) throw new AppError('member.suspended')
   const after: MemberData = {
@@ -329,7 +329,7 @@ export const changeMember = (actor: Actor, userId: string, change: MemberChange)
   attempt(async () => {
     const { clinicId } = actor
     const [before, clinic] = await Promise.all([
-      rowAt(clinicId, userId),
+      membershipRowOf(clinicId, userId),
       findClinicRules(clinicId),
       assertBranches(clinicId, change.branches),
     ])
@@ -365,7 +365,7 @@ export const leaveClinic = (person: Person, clinicId: string): Promise<MemberRow
   attempt(async () => {
     // The membership under the person's own id is what permits this.
     currentScope().clinics.add(clinicId)
-    const before = await rowAt(clinicId, person.userId)
+    const before = await membershipRowOf(clinicId, person.userId)
     if (!before || !isMember(before.state)) throw new AppError('not_found')
     const after: MemberData = {
       ...before,

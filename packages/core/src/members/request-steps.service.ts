@@ -6,7 +6,7 @@ import { rowOf } from '../storage/entity.ts'
 import { nameKey } from '../text/fold.ts'
 import { Membership } from './member.entity.ts'
 import { isMember } from './member-states.ts'
-import { type Joining, type MemberData, rowAt } from './members.service.ts'
+import { type Joining, type MemberData, membershipRowOf } from './members.service.ts'
 
 /** If somebody withdraws a request and asks again, the clinic is mailed about it at most once in so many milliseconds. */
 const TOLD_AGAIN_MS = DAY_MS
@@ -26,7 +26,7 @@ export const requestSteps = async (
   asking: Asking,
 ): Promise<{ steps: Step[]; isTold: boolean } | undefined> => {
   const { clinicId, userId, at } = asking
-  const before = await rowAt(clinicId, userId)
+  const before = await membershipRowOf(clinicId, userId)
   if (before && isMember(before.state)) return undefined
   const isWaiting = before?.state === 'requested'
   if (isWaiting && saysAlready(before, asking)) return undefined
@@ -54,7 +54,7 @@ export const withdrawnSteps = async (
   userId: string,
   at: string,
 ): Promise<Step[] | undefined> => {
-  const before = await rowAt(clinicId, userId)
+  const before = await membershipRowOf(clinicId, userId)
   if (before?.state !== 'requested') return undefined
   const after: MemberData = { ...before, state: 'left', v: before.v + 1, at, by: userId }
   return [{ replace: rowOf(Membership, after), before: rowOf(Membership, before) }]

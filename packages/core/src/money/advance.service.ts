@@ -5,13 +5,13 @@ import { can } from '../access/can.ts'
 import { localDay } from '../calendar/local-day.ts'
 import { findBranch, findClinicMoney } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
-import { mergedInto, owedBy } from '../owners/money.service.ts'
+import { mergedInto, readAccountForChange } from '../owners/money.service.ts'
 import { headOf, isNotMerged } from '../owners/owner.service.ts'
 import { attempt, commit } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { AdvanceRow } from './advance.entity.ts'
 import { balanceSteps } from './balance.service.ts'
-import { handed } from './denominations.ts'
+import { withRoundedCash } from './denominations.ts'
 import type { AdvanceBackInput, AdvanceInput, Standing } from './invoice.ts'
 import { isVerifiedAtOnce, type PaymentMethod, paymentMethods } from './invoice-rules.ts'
 import { parties } from './parties.ts'
@@ -36,7 +36,7 @@ const book = (
     const [owner, clinic, owed, till] = await Promise.all([
       headOf(clinicId, ownerId, true),
       findClinicMoney(clinicId),
-      owedBy(clinicId, ownerId),
+      readAccountForChange(clinicId, ownerId),
       findTill(clinicId, branchId),
     ])
     if (!owner || !clinic) throw new AppError('not_found')
@@ -46,7 +46,7 @@ const book = (
     const isKept = before.balance !== 0 || before.credit !== 0
     if (isKept && money?.currency !== currency) throw new AppError('owner.two_currencies')
     const { date, notes } = more
-    const moved = handed(movements, currency)
+    const moved = withRoundedCash(movements, currency)
     const after = { ...before, credit: before.credit + sumOf(moved) }
     const stamp = { v: 1, at: request.at, by: actor.userId }
     return commit(actor, {

@@ -3,7 +3,7 @@
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
-import { type Owed, owedBy, owingSteps } from '../owners/money.service.ts'
+import { type PayerAccount, readAccountForChange, addToAccountSteps } from '../owners/money.service.ts'
 import type { Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { LedgerRow } from './invoice.entity.ts'
@@ -14,19 +14,19 @@ type Change = Pick<
   'kind' | 'amount' | 'credit' | 'invoiceId' | 'advanceId' | 'number' | 'method' | 'notes'
 >
 
-/** What the client of an invoice owes, read by `owedBy`; undefined for a sale at the counter, which has no owner. */
-export const owedOn = (clinicId: string, ownerId: string | undefined): Promise<Owed | undefined> =>
-  ownerId === undefined ? Promise.resolve(undefined) : owedBy(clinicId, ownerId)
+/** What the client of an invoice owes, read by `readAccountForChange`; undefined for a sale at the counter, which has no owner. */
+export const owedByClient = (clinicId: string, ownerId: string | undefined): Promise<PayerAccount | undefined> =>
+  ownerId === undefined ? Promise.resolve(undefined) : readAccountForChange(clinicId, ownerId)
 
 const sumOf = (all: readonly number[]): number => all.reduce((sum, each) => sum + each, 0)
 
 /**
- * Steps that book changes for one owner: one write of their balance and unused advances (`owingSteps`), and one ledger row for
+ * Steps that book changes for one owner: one write of their balance and unused advances (`addToAccountSteps`), and one ledger row for
  * each change. Throws `advance.not_enough` if the changes would use more advances than there are.
  */
 export const balanceSteps = (
   actor: Actor,
-  owed: Owed | undefined,
+  owed: PayerAccount | undefined,
   currency: string,
   changes: readonly Change[],
 ): Step[] => {
@@ -39,7 +39,7 @@ export const balanceSteps = (
   const { clinicId, request } = actor
   const more = { balance: sumOf(booked.map(({ amount }) => amount)), credit: used }
   return [
-    ...owingSteps(actor, owed, more, currency),
+    ...addToAccountSteps(actor, owed, more, currency),
     ...booked.map(change => ({
       create: rowOf(LedgerRow, { clinicId, ownerId: owed.payer, id: newId(), at: request.at, ...change }),
     })),

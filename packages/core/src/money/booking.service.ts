@@ -2,7 +2,7 @@
 import type { Reader } from '../access/actor.ts'
 import { findClinicMoney } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
-import { inTurns } from '../in-turns.ts'
+import { inBatches } from '../in-turns.ts'
 import { AdvanceRow } from './advance.entity.ts'
 import type { Totals } from './amounts.ts'
 import { BOOKINGS_AT_MOST, type Booking, isPeriod } from './booking.ts'
@@ -29,9 +29,9 @@ const moneyBooking = ({ date, number, name, amount, method, cash }: Moved): Book
 
 /** Reads a row by each id, fifty at a time since a quarter has thousands of invoices, and leaves out those that don't exist. */
 const eachOf = async <T>(ids: readonly string[], read: (id: string) => Promise<T | null>): Promise<T[]> =>
-  (await inTurns(ids, read)).filter(row => row !== null)
+  (await inBatches(ids, read)).filter(row => row !== null)
 
-/** Invoice heads by id: the period's own (`known`), and those of `ids` that are not among them, which are read. */
+/** Invoice heads by id: the period's own (`noteTokenHolder`), and those of `ids` that are not among them, which are read. */
 const headsOf = async (clinicId: string, known: readonly ListedHead[], ids: Iterable<string>) => {
   const heads = new Map(known.map(head => [head.id, head]))
   const others = [...new Set(ids)].filter(id => !heads.has(id))

@@ -9,8 +9,8 @@ import { chargeForChange, settleCharge } from '../records/charge.service.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { creditedAmount, creditSums } from './amounts.ts'
-import { balanceSteps, owedOn } from './balance.service.ts'
-import { handed } from './denominations.ts'
+import { balanceSteps, owedByClient } from './balance.service.ts'
+import { withRoundedCash } from './denominations.ts'
 import { estimateFreed } from './estimate.service.ts'
 import { CreditNoteRow, InvoiceBody } from './invoice.entity.ts'
 import type { CancelInput, Invoice, InvoiceRow, RefundInput } from './invoice.ts'
@@ -30,7 +30,7 @@ import { chargesOf, isCancellable, isRefundable, statusOf } from './invoice-rule
 import { invoiceFor } from './payment.service.ts'
 import { changedPayment, paymentStep } from './payment-row.ts'
 import { chained } from './saudi.service.ts'
-import { backSteps, soldBy } from './sold.ts'
+import { backSteps, stockTaken } from './sold.ts'
 import { findTill, tillSteps } from './till.service.ts'
 
 /**
@@ -47,7 +47,7 @@ const reopened = async (actor: Actor, { body }: Whole): Promise<Step[]> => {
 /** Steps that reopen the charges that the invoice billed, and put the stock that it sold back on the shelf. */
 const undone = async (actor: Actor, found: Whole): Promise<Step[]> => {
   const { head, body, shorts } = found
-  const sold = soldBy(contentOf(body), body.sold).map(({ id, itemId }) => ({ lineId: id, itemId }))
+  const sold = stockTaken(contentOf(body), body.sold).map(({ id, itemId }) => ({ lineId: id, itemId }))
   const [back, charges] = await Promise.all([
     backSteps(actor, sold, { ...head, shorts }),
     reopened(actor, found),
@@ -61,7 +61,7 @@ const undone = async (actor: Actor, found: Whole): Promise<Step[]> => {
  */
 const returned = (actor: Actor, { head, body, shorts }: Whole, input: RefundInput): Promise<Step[]> => {
   const content = contentOf(body)
-  const sold = soldBy(content, body.sold)
+  const sold = stockTaken(content, body.sold)
   const back = input.lines.flatMap(({ at, quantity, toStock }) => {
     const line = sold.find(({ id }) => id === content.lines[at]?.id)
     if (!toStock || !line) return []
@@ -90,7 +90,7 @@ export const cancelInvoice = (actor: Actor, id: string, { v, reason }: CancelInp
     if (head.v !== v) throw new AppError('changed_elsewhere', { v: head.v })
     const after = nextHead(actor, head, { status: 'cancelled', waiting: 0 })
     const [owed, back, estimate] = await Promise.all([
-      owedOn(actor.clinicId, head.ownerId),
+      owedByClient(actor.clinicId, head.ownerId),
       head.status === 'draft' ? [] : undone(actor, found),
       estimateFreed(actor, id, contentOf(body)),
     ])
@@ -172,7 +172,7 @@ export const refundInvoice = (actor: Actor, id: string, input: RefundInput): Pro
       returned(actor, found, input),
       isAll ? reopened(actor, found) : [],
       lastNumber(actor.clinicId, 'cn', branchId, year),
-      owedOn(actor.clinicId, head.ownerId),
+      owedByClient(actor.clinicId, head.ownerId),
     ])
     const number = takeNumber(actor, { series: 'cn', branchId, code: branch.code, year, id, last })
     const balances = balanceSteps(actor, owed, head.currency, [
@@ -193,7 +193,7 @@ export const refundInvoice = (actor: Actor, id: string, input: RefundInput): Pro
       : undefined
     const note = { creditId: input.id, number: number.number, date, lines, sums, paidBack, method, reason }
     const payout = { date: localDay(actor.request.at, actor.zone), notes: reason, creditId: input.id }
-    const money = handed([{ id: newId(), amount: -paidBack, method }], head.currency)
+    const money = withRoundedCash([{ id: newId(), amount: -paidBack, method }], head.currency)
     return commit(actor, {
       steps: [
         headStep(head, after),

@@ -30,7 +30,7 @@ export const inCash = (amount: number, currency: string): number => {
  * for money that goes back. The payments change hands together, so their cash is rounded as one sum, and the rounded parts add up
  * to it.
  */
-export const handed = <P extends { method: string; amount: number }>(
+export const withRoundedCash = <P extends { method: string; amount: number }>(
   payments: readonly P[],
   currency: string,
 ): (P & { cash?: number })[] => {

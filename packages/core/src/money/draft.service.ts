@@ -9,7 +9,7 @@ import { findPatient } from '../patients/patient.service.ts'
 import { commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { hasLargeDiscount, sumsOf } from './amounts.ts'
-import { beyondSigned } from './estimated.ts'
+import { unsignedLines } from './estimated.ts'
 import { hasFees } from './got-rules.ts'
 import { InvoiceBody, InvoiceHead } from './invoice.entity.ts'
 import {
@@ -22,7 +22,7 @@ import {
 } from './invoice.ts'
 import { auditedOf, type Body, findWhole, type Head, newHead, nextHead, toRow } from './invoice-rows.ts'
 import { dueOf } from './invoice-rules.ts'
-import { linesBeyond } from './signed.service.ts'
+import { unsignedLinesOfDraft } from './signed.service.ts'
 import { SUM_AT_MOST } from './sum.ts'
 
 const refused = (path: string, code: string) => new AppError('request.invalid', {}, [{ path, code }])
@@ -51,7 +51,7 @@ const assertAllowed = async (
   if (total > SUM_AT_MOST) throw refused('body.lines', 'too_big')
   const { lines } = content
   if (!hasLargeDiscount(lines) || can(actor.role, 'invoices.correct')) return
-  const own = signed ? beyondSigned(lines, signed) : await linesBeyond(actor, id, content)
+  const own = signed ? unsignedLines(lines, signed) : await unsignedLinesOfDraft(actor, id, content)
   if (hasLargeDiscount(own)) throw new AppError('invoice.discount')
 }
 

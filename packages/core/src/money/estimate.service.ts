@@ -29,7 +29,7 @@ import { auditedOf, contentOf, sumsOfBody, toMail, toRow } from './invoice-rows.
 import { EstimateMailRow } from './mailed-paper.entity.ts'
 import { invoiceFor } from './payment.service.ts'
 import { sellerOf } from './seller.service.ts'
-import { linesBeyond } from './signed.service.ts'
+import { unsignedLinesOfDraft } from './signed.service.ts'
 
 type Head = EntityItem<typeof EstimateHead>
 type Body = EntityItem<typeof EstimateBody>
@@ -185,7 +185,7 @@ const assertPriced = async (actor: Actor, draftId: string, content: InvoiceConte
   const usual = ({ itemId }: InvoiceLine) =>
     itemId === undefined ? undefined : stocked.get(itemId)?.item.sellingPrice
   if (!hasLargeDiscount(lines, usual)) return
-  const own = await linesBeyond(actor, draftId, { ...content, lines })
+  const own = await unsignedLinesOfDraft(actor, draftId, { ...content, lines })
   if (hasLargeDiscount(own, usual)) throw new AppError('invoice.discount')
 }
 

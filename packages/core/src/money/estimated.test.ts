@@ -1,6 +1,6 @@
 // Which lines are as the client signed them, and how acts that were done replace estimated lines.
 import { expect, test } from 'vitest'
-import { beyondSigned, withDone } from './estimated.ts'
+import { unsignedLines, replaceEstimatedByDone } from './estimated.ts'
 import type { InvoiceLine } from './invoice.ts'
 
 const line = (id: string, fields: Partial<InvoiceLine> = {}): InvoiceLine => ({
@@ -12,7 +12,7 @@ const sumOff = { discount: { by: 'amount', value: 300 } } as const
 
 test('a line stands as it was signed by its price and discount, for as much as was signed', () => {
   const beyond = (lines: InvoiceLine[], signed: InvoiceLine[]) =>
-    beyondSigned(lines, signed).map(({ id }) => id)
+    unsignedLines(lines, signed).map(({ id }) => id)
   const signed = [line('S', quarter)]
   expect(beyond([line('a', quarter)], signed)).toEqual([])
   expect(beyond([line('a', { ...quarter, quantity: 500 })], signed)).toEqual([])
@@ -28,15 +28,15 @@ test('a line stands as it was signed by its price and discount, for as much as w
 
 test('an act of the record stands where its item was signed, and not by its name alone or where the estimate had it', () => {
   const unlisted = { itemId: undefined, chargeId: 'C' }
-  expect(beyondSigned([line('a', { chargeId: 'C' })], [line('S')])).toEqual([])
-  expect(beyondSigned([line('a', unlisted)], [line('S', { itemId: undefined })])).toHaveLength(1)
-  expect(beyondSigned([line('a', { chargeId: 'C' })], [line('S', { chargeId: 'C' })])).toHaveLength(1)
+  expect(unsignedLines([line('a', { chargeId: 'C' })], [line('S')])).toEqual([])
+  expect(unsignedLines([line('a', unlisted)], [line('S', { itemId: undefined })])).toHaveLength(1)
+  expect(unsignedLines([line('a', { chargeId: 'C' })], [line('S', { chargeId: 'C' })])).toHaveLength(1)
 })
 
 const done = (quantity: number, fields: Partial<InvoiceLine> = {}) =>
   line('d', { chargeId: 'C', quantity, unitPrice: 700, ...fields })
 const placed = (lines: InvoiceLine[], ...acts: InvoiceLine[]) =>
-  withDone({ estimateId: 'E', lines }, acts).map(({ id, chargeId, quantity, unitPrice }) => [
+  replaceEstimatedByDone({ estimateId: 'E', lines }, acts).map(({ id, chargeId, quantity, unitPrice }) => [
     id,
     chargeId,
     quantity,
@@ -72,5 +72,5 @@ test('what was not estimated is added at its own price, and so is all on a draft
   expect(placed([line('e', { quantity: Number.NaN })], done(500))).toHaveLength(2)
   expect(placed([line('e', { chargeId: 'B' })], done(500))).toHaveLength(2)
   expect(placed([line('e', { itemId: undefined })], done(500, { itemId: undefined }))).toHaveLength(2)
-  expect(withDone({ lines: [line('e')] }, [done(500)])).toEqual([line('e'), done(500)])
+  expect(replaceEstimatedByDone({ lines: [line('e')] }, [done(500)])).toEqual([line('e'), done(500)])
 })

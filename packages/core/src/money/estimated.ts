@@ -9,7 +9,7 @@ const termsOf = ({ itemId, name, unitPrice, discount }: InvoiceLine): string =>
  * The lines that are not as they were signed: another price, another discount, or a larger quantity. Signed lines that were acts
  * of the record already (`chargeId`) count as not signed: their price is known from when they were done.
  */
-export const beyondSigned = (
+export const unsignedLines = (
   lines: readonly InvoiceLine[],
   signed: readonly InvoiceLine[],
 ): InvoiceLine[] => {
@@ -60,7 +60,7 @@ const placed = (lines: readonly InvoiceLine[], done: InvoiceLine): InvoiceLine[]
  * A draft's lines together with lines of the medical record (`done`). On a draft made from an estimate, these replace estimated
  * lines of the same items, at the estimated price, so that nothing is billed or taken from stock twice.
  */
-export const withDone = (
+export const replaceEstimatedByDone = (
   { estimateId, lines }: Pick<InvoiceContent, 'estimateId' | 'lines'>,
   done: readonly InvoiceLine[],
 ): InvoiceLine[] => (estimateId === undefined ? [...lines, ...done] : done.reduce(placed, [...lines]))

@@ -6,7 +6,7 @@ import { newId } from '../ids.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { AdvanceRow } from './advance.entity.ts'
-import { balanceSteps, owedOn } from './balance.service.ts'
+import { balanceSteps, owedByClient } from './balance.service.ts'
 import { IntentRow } from './intent.entity.ts'
 import { methodOfKind } from './intent.ts'
 import {
@@ -19,7 +19,7 @@ import {
   type Whole,
 } from './invoice-rows.ts'
 import { afterMoney } from './payment.service.ts'
-import { type HeardPayment, providerAtHand } from './payment-provider.ts'
+import { type HeardPayment, requirePaymentProvider } from './payment-provider.ts'
 import { paymentStep } from './payment-row.ts'
 import { findTill, tillSteps } from './till.service.ts'
 
@@ -44,7 +44,7 @@ const bookingSteps = async (actor: Actor, found: Whole, row: IntentData, heard: 
   const { clinicId, branchId, request, zone, name: byName } = actor
   const { head } = found
   const { ownerId, currency, number = '' } = head
-  const [owed, till] = await Promise.all([owedOn(clinicId, ownerId), findTill(clinicId, branchId)])
+  const [owed, till] = await Promise.all([owedByClient(clinicId, ownerId), findTill(clinicId, branchId)])
   const method = methodOfKind[row.kind]
   const { reference } = heard
   const paid = Math.min(heard.amount, roomOn(found))
@@ -110,7 +110,7 @@ const lastWord = async (row: IntentData, heard: HeardPayment, at: string): Promi
   if (heard.state !== 'pending') return heard
   const isLate = row.expiresAt <= at
   if (row.state === 'pending' && !isLate) return heard
-  const last = await providerAtHand().cancel(row.intentId)
+  const last = await requirePaymentProvider().cancel(row.intentId)
   return last.state === 'cancelled' && row.state === 'pending' ? { ...last, state: 'expired' } : last
 }
 

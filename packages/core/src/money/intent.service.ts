@@ -14,7 +14,7 @@ import { settleIntent } from './intent-booking.service.ts'
 import { headStep, type IntentData, nextHead, toIntent, unpayable, type Whole } from './invoice-rows.ts'
 import { invoiceFor } from './payment.service.ts'
 import { placeText } from './payment-event.ts'
-import { type HeardPayment, providerAtHand } from './payment-provider.ts'
+import { type HeardPayment, requirePaymentProvider } from './payment-provider.ts'
 import { terminalFor } from './payment-ways.ts'
 
 /** How long a payment can be made: briefly at a terminal, where the client waits; longer by a link, which lies in a mailbox. */
@@ -92,7 +92,7 @@ const findIntent = async (ids: Ids): Promise<IntentData> => {
 /** Asks the provider. Until a start has been answered, the payment is started again: with the same id it is one payment there. */
 const hear = (row: IntentData): Promise<HeardPayment> => {
   const { intentId: id, number: note, kind, terminal, amount, currency, expiresAt, clinicId, branchId } = row
-  const provider = providerAtHand()
+  const provider = requirePaymentProvider()
   if (row.reference) return provider.read(id)
   const place = placeText(clinicId, branchId, row.id)
   return provider.start({ id, kind, ...(terminal && { terminal }), amount, currency, note, expiresAt, place })
@@ -144,7 +144,7 @@ export const cancelIntent = async (actor: Actor, id: string, intentId: string): 
   const before = await findIntent({ clinicId: actor.clinicId, id, intentId })
   if (before.state !== 'pending') throw new AppError('payment.state')
   const [heard, { branchId, zone, name }] = await Promise.all([
-    providerAtHand().cancel(intentId),
+    requirePaymentProvider().cancel(intentId),
     starterOf(before, actor.request),
   ])
   if (heard.state === 'pending') throw new AppError('payment.running')

@@ -9,10 +9,10 @@ import { type ShortData, shortsIn } from '../stock/short.service.ts'
 import type { Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { beforeId, idIn } from '../storage/keys.ts'
-import { plainly } from '../storage/read-plainly.ts'
+import { itemOfPartialRow } from '../storage/read-plainly.ts'
 import type { Item } from '../storage/request-units.ts'
 import { db } from '../storage/seam.ts'
-import { LAST, slimPage, slimRows } from '../storage/slim.ts'
+import { LAST, listIndexPage, listIndexRows } from '../storage/slim.ts'
 import { Unique } from '../storage/unique.entity.ts'
 import type { TaxShare, Totals } from './amounts.ts'
 import { IntentRow } from './intent.entity.ts'
@@ -125,7 +125,7 @@ const listed =
   (branchId: string) =>
   (item: Item): ListedHead =>
     ({
-      ...plainly(InvoiceHead, item),
+      ...itemOfPartialRow(InvoiceHead, item),
       branchId,
       id: idIn(item.gsi5sk),
       date: beforeId(item.gsi5sk),
@@ -136,7 +136,7 @@ type Listing = Pick<Head, 'clinicId' | 'branchId'>
 type List = Head['list']
 
 /** The sort key of an invoice in its list: the later its date, the greater. */
-export const placeOf = ({ date, id }: Pick<Head, 'date' | 'id'>): string => `${date}#${id}`
+export const listKeyOf = ({ date, id }: Pick<Head, 'date' | 'id'>): string => `${date}#${id}`
 
 /**
  * The key range of one of a branch's lists, between two sort keys or days (inclusive); a day alone sorts before all its invoices.
@@ -156,7 +156,7 @@ export const headsBetween = async (
   list: List,
   { from, to, atLeast }: { from: string; to: string; atLeast?: number },
 ): Promise<ListedHead[]> =>
-  (await slimRows(rangeOf(place, list, from, to), atLeast)).map(listed(place.branchId))
+  (await listIndexRows(rangeOf(place, list, from, to), atLeast)).map(listed(place.branchId))
 
 /** All drafts and open invoices of a branch. */
 export const headsNow = (place: Listing): Promise<ListedHead[]> =>
@@ -170,7 +170,7 @@ export const lastHeads = async (
   list: List,
   { from = '', to = LAST, ...paging }: Paging,
 ): Promise<{ data: ListedHead[]; cursor: string | null }> => {
-  const { items, cursor } = await slimPage(rangeOf(place, list, from, to), { ...paging, isDescending: true })
+  const { items, cursor } = await listIndexPage(rangeOf(place, list, from, to), { ...paging, isDescending: true })
   return { data: items.map(listed(place.branchId)), cursor }
 }
 

@@ -32,7 +32,7 @@ export const daysOf = (terms: PaymentTerms): number => (isNet(terms) ? Number(te
 /** The terms of a clinic that gives its clients this many days; without days, an invoice is due on receipt. */
 export const termsOf = (days: number | undefined): PaymentTerms => (days ? `net_${days}` : 'on_receipt')
 
-/** The terms that can be chosen for an invoice: the usual ones and `own`, the shortest first. */
+/** The terms that can be chosen for an invoice: the usual ones and `isolatedValue`, the shortest first. */
 export const termsAmong = (own: readonly PaymentTerms[]): PaymentTerms[] => {
   const place = (terms: PaymentTerms) => (terms === 'half_upfront' ? NET_AT_MOST + 1 : daysOf(terms))
   return [...new Set([...usualTerms, ...own])].toSorted((a, b) => place(a) - place(b))
@@ -101,7 +101,7 @@ type Read = {
 }
 
 /** What the issue of a draft reads. Browser and server must come to the same, in the same order: they are compared as JSON. */
-export const readsOf = ({ date, ownerId, patientId, lines }: Read) => ({
+export const issueReadsOf = ({ date, ownerId, patientId, lines }: Read) => ({
   year: date.slice(0, 4),
   ...(ownerId && { ownerId }),
   ...(patientId && { patientId }),
@@ -128,7 +128,7 @@ type Ledger = { total: number; paid: number; credited: number }
 export const balanceOf = ({ total, paid, credited }: Ledger): number => total - credited - paid
 
 /**
- * The status of an issued invoice, by what was paid and credited. `isAllBack` says that all its lines were refunded. Even then it
+ * The status of an issued invoice, by what was paid and credited. `isFullyRefunded` says that all its lines were refunded. Even then it
  * is open again while its balance is positive: a payment was taken back after a refund had paid its money out, and the client
  * owes that money.
  */

@@ -1,10 +1,10 @@
 // How changes of invoices are shown while they wait in the offline queue, and what is read anew once they were sent.
 
-export const waits = { list: 'listInvoices', one: 'readInvoice', isOfBranch: true } as const
+export const draftEffects = { list: 'listInvoices', one: 'readInvoice', isOfBranch: true } as const
 
 /** For changes that bill or pay: these reads show them, too. */
-export const books = {
-  ...waits,
+export const paymentEffects = {
+  ...draftEffects,
   also: [
     'listUnbilled',
     'listUnbilledDay',
@@ -21,4 +21,4 @@ export const books = {
 } as const
 
 /** For the issue of an invoice, which also takes goods from stock. */
-export const issues = { ...books, also: [...books.also, 'readStockAlerts'] } as const
+export const issueEffects = { ...paymentEffects, also: [...paymentEffects.also, 'readStockAlerts'] } as const

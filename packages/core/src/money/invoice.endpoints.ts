@@ -23,7 +23,7 @@ import {
   spreadInput,
 } from './invoice.ts'
 import { DUNNING_LEVELS } from './invoice-rules.ts'
-import { books, issues, waits } from './invoice-waits.ts'
+import { paymentEffects, issueEffects, draftEffects } from './invoice-waits.ts'
 import { spreadReceipt } from './receipt.ts'
 import { closedTill, closeInput, openTill } from './till.ts'
 
@@ -175,7 +175,7 @@ export const invoiceEndpoints = {
     summary: 'Save a new draft',
     action: 'invoices.manage',
     effect: 'atomic',
-    queueable: waits,
+    queueable: draftEffects,
     families: [],
     body: draftInput,
     response: invoiceRow,
@@ -187,7 +187,7 @@ export const invoiceEndpoints = {
     summary: 'Save a draft anew',
     action: 'invoices.manage',
     effect: 'atomic',
-    queueable: waits,
+    queueable: draftEffects,
     families: [],
     params: idParams,
     body: draftChange,
@@ -200,7 +200,7 @@ export const invoiceEndpoints = {
     summary: 'Issue a draft: it gets its number, and its prices stand',
     action: 'invoices.manage',
     effect: 'atomic',
-    queueable: issues,
+    queueable: issueEffects,
     families: [],
     params: idParams,
     body: issueInput,
@@ -238,7 +238,7 @@ export const invoiceEndpoints = {
     summary: 'Take a payment, split by method; transfers and mobile payments wait to be verified',
     action: 'invoices.manage',
     effect: 'atomic',
-    queueable: books,
+    queueable: paymentEffects,
     families: [],
     params: idParams,
     body: paymentInput,

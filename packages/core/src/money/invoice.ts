@@ -1,7 +1,7 @@
 // The schemas of invoices. Their states and rules are in invoice-rules.ts, which lists load without these schemas.
 import * as z from 'zod'
 import { day, name, notes, shortText, version } from '../contract/fields.ts'
-import { answered } from '../contract/shape.ts'
+import { asAnswerFields } from '../contract/shape.ts'
 import { id } from '../ids.ts'
 import { short } from '../stock/short.ts'
 import { WHOLE_RATE } from './amounts.ts'
@@ -332,7 +332,7 @@ export type PaperMail = z.infer<typeof paperMail>
 
 export const invoice = z.object({
   row: invoiceRow,
-  content: z.object({ ...answered(contentFields), lines: z.array(z.object(answered(invoiceLine.shape))) }),
+  content: z.object({ ...asAnswerFields(contentFields), lines: z.array(z.object(asAnswerFields(invoiceLine.shape))) }),
   sums: totals,
   pricesWithTax: z.boolean(),
   seller: party.optional(),

@@ -16,8 +16,8 @@ import { takeSteps } from '../stock/take.service.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { hasLargeDiscount, sumsOf } from './amounts.ts'
-import { balanceSteps, owedOn } from './balance.service.ts'
-import { handed } from './denominations.ts'
+import { balanceSteps, owedByClient } from './balance.service.ts'
+import { withRoundedCash } from './denominations.ts'
 import { missingForFees } from './got-rules.ts'
 import { InvoiceBody } from './invoice.entity.ts'
 import type { InvoiceContent, InvoiceLine, InvoiceRow, IssueInput, IssueReads } from './invoice.ts'
@@ -36,16 +36,16 @@ import {
   CHARGES_AT_MOST,
   isAhead,
   isVerifiedAtOnce,
-  readsOf,
+  issueReadsOf,
   STOCK_LINES_AT_MOST,
   statusOf,
 } from './invoice-rules.ts'
-import { amendedLine, leftOf } from './left-out.ts'
+import { lineOfAmendedCharge, unbilledRest } from './left-out.ts'
 import { parties } from './parties.ts'
 import { paymentStep } from './payment-row.ts'
 import { chained, isSaudi } from './saudi.service.ts'
-import { linesBeyond } from './signed.service.ts'
-import { soldOf } from './sold.ts'
+import { unsignedLinesOfDraft } from './signed.service.ts'
+import { stockToTake } from './sold.ts'
 import { findTill, type Till, tillSteps } from './till.service.ts'
 
 /** Throws if the content of a draft keeps it from being issued. */
@@ -90,7 +90,7 @@ const assertPriced = async (
     return own?.unitPrice ?? Math.max(0, ...done.map(({ unitPrice }) => unitPrice))
   }
   if (!hasLargeDiscount(content.lines, usual)) return
-  if (hasLargeDiscount(await linesBeyond(actor, id, content), usual)) throw new AppError('invoice.discount')
+  if (hasLargeDiscount(await unsignedLinesOfDraft(actor, id, content), usual)) throw new AppError('invoice.discount')
 }
 
 /** Everything that an issue reads beside the draft. One trip. */
@@ -106,7 +106,7 @@ const readAround = async (
     Promise.all(patientId ? chargeIds.map(id => chargeForChange(clinicId, patientId, id)) : []),
     ownerId === undefined ? undefined : findOwner(clinicId, ownerId),
     patientId === undefined ? undefined : findPatient(clinicId, patientId),
-    owedOn(clinicId, ownerId),
+    owedByClient(clinicId, ownerId),
   ])
   return { last, till, stocked, charges, owner, patient, owed }
 }
@@ -140,7 +140,7 @@ const actsAsBilled = ({ request }: Actor, content: InvoiceContent, { charges }: 
     if (!known) return []
     const { charge } = known
     const own = linesOf(content, charge)
-    const amended = charge.state === 'open' ? amendedLine(charge.lines, own) : undefined
+    const amended = charge.state === 'open' ? lineOfAmendedCharge(charge.lines, own) : undefined
     if (!amended) return [charge]
     if (!request.wasQueued) throw new AppError('invoice.charge_amended', { name: amended.name })
     return [{ ...charge, lines: own.map(line => ({ ...line, quantity: line.recorded ?? line.quantity })) }]
@@ -169,7 +169,7 @@ const chargeSteps = async (
       const parts = acts.find(({ id }) => id === charge.id)?.lines
       if (own.length !== parts?.length)
         throw new AppError('invoice.charge_parts', { name: charge.lines[0]?.name })
-      const left = leftOf(charge.lines, own)
+      const left = unbilledRest(charge.lines, own)
       const [first] = left
       if (first && !actor.request.wasQueued) throw new AppError('invoice.charge_less', { name: first.name })
       if (!(await isSamePayer(actor.clinicId, charge.ownerId, content.ownerId)))
@@ -203,7 +203,7 @@ const depositOf = (
   const isVerified = isVerifiedAtOnce(method)
   const paid = isVerified ? deposit : 0
   const date = localDay(actor.request.savedAt ?? actor.request.at, actor.zone)
-  const given = handed([{ id: newId(), amount: deposit, method }], currency)
+  const given = withRoundedCash([{ id: newId(), amount: deposit, method }], currency)
   return {
     paid,
     waiting: deposit - paid,
@@ -265,7 +265,7 @@ export const issueInvoice = (actor: Actor, id: string, input: IssueInput): Promi
     const drafted = contentOf(body)
     const sums = sumsOf(drafted.lines, clinic.pricesWithTax)
     assertComplete(actor, drafted, sums.total, input.total)
-    const reads = readsOf(drafted)
+    const reads = issueReadsOf(drafted)
     const isAsTold = ahead && JSON.stringify(reads) === JSON.stringify(input.reads)
     const read = isAsTold ? ahead : await readAround(actor, reads)
     const around = { ...read, acts: actsAsBilled(actor, drafted, read) }
@@ -286,7 +286,7 @@ export const issueInvoice = (actor: Actor, id: string, input: IssueInput): Promi
     const series = { series: 'inv', branchId, code: branch.code, year: reads.year } as const
     const number = takeNumber(actor, { ...series, id, last })
     const charges = await chargeSteps(actor, id, content, reads, around)
-    const stock = takeSteps(actor, stocked, soldOf(content, around.acts), {
+    const stock = takeSteps(actor, stocked, stockToTake(content, around.acts), {
       branchId,
       reference: { kind: 'invoice', id, label: number.number },
       ...(actor.request.wasQueued && { short: shortOn(actor, id, names) }),

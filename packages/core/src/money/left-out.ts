@@ -12,7 +12,7 @@ const saidOf = (line: Named, quantity: number): string => `${quantity} ${keyOf(l
  * One of the lines that bill a charge, if the charge was amended since they were taken over: another item, another quantity, more
  * or fewer lines. Undefined if it wasn't, and for older lines without `recorded`.
  */
-export const amendedLine = <Line extends Billed>(
+export const lineOfAmendedCharge = <Line extends Billed>(
   done: readonly ChargeLine[],
   billed: readonly Line[],
 ): Line | undefined => {
@@ -38,7 +38,7 @@ const taking = (there: Map<string, number>, key: string, wanted: number): number
  * that lacks some, unless it has `recorded`: then it was taken over under this name, the charge was amended to something else
  * since, and it counts for none.
  */
-export const leftOf = (
+export const unbilledRest = (
   done: readonly ChargeLine[],
   billed: readonly (Billed & Pick<InvoiceLine, 'quantity'>)[],
 ): ChargeLine[] => {

@@ -24,7 +24,7 @@ import {
   type ListedHead,
   lastHeads,
   markOf,
-  placeOf,
+  listKeyOf,
   sumsOfBody,
   toCredit,
   toDunning,
@@ -35,7 +35,7 @@ import {
 } from './invoice-rows.ts'
 import { daysOverdue, isOpen, paymentMethods } from './invoice-rules.ts'
 import { sellerOf } from './seller.service.ts'
-import { soldBy } from './sold.ts'
+import { stockTaken } from './sold.ts'
 import { findTill } from './till.service.ts'
 
 /** Rows that a page of the counter's list reads from each of its two lists. */
@@ -93,9 +93,9 @@ const current = async (reader: Reader, { search = '', cursor }: Query): Promise<
         ]),
   ])
   // An invoice that is settled meanwhile may be found in both lists.
-  const heads = new Map(lists.flatMap(({ data }) => data.map(head => [placeOf(head), head])))
+  const heads = new Map(lists.flatMap(({ data }) => data.map(head => [listKeyOf(head), head])))
   const [end] = lists
-    .flatMap(({ data, cursor: more }) => (more ? data.slice(-1).map(placeOf) : []))
+    .flatMap(({ data, cursor: more }) => (more ? data.slice(-1).map(listKeyOf) : []))
     .sort(laterFirst)
   const places = [...heads.keys()].filter(place => place !== after && (!end || place >= end))
   const next = sealCursor(end ?? null, purpose)
@@ -156,7 +156,7 @@ export const readInvoice = async (
     ...(issuedBy && { issuedBy }),
     ...(cancelReason && { cancelReason }),
     ...markOf(body),
-    sold: soldBy(contentOf(body), body.sold).map(({ id }) => id),
+    sold: stockTaken(contentOf(body), body.sold).map(({ id }) => id),
     ...(shorts.length > 0 && { shorts: shorts.map(toShort) }),
   }
 }

@@ -81,7 +81,7 @@ const paymentProvider = (): PaymentProvider | undefined => {
 }
 
 /** The provider of this process. Throws `payment.no_provider` where none is configured. */
-export const providerAtHand = (): PaymentProvider => {
+export const requirePaymentProvider = (): PaymentProvider => {
   const provider = paymentProvider()
   if (!provider) throw new AppError('payment.no_provider')
   return provider

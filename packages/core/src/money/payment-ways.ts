@@ -4,7 +4,7 @@ import { paymentSettingsOf } from '../clinics/clinic.service.ts'
 import type { BranchView } from '../clinics/clinic.ts'
 import { AppError } from '../errors.ts'
 import type { IntentKind, PaymentWays } from './intent.ts'
-import { providerAtHand, waysOfPayment } from './payment-provider.ts'
+import { requirePaymentProvider, waysOfPayment } from './payment-provider.ts'
 
 type Place = { clinicId: string; branchId: string }
 
@@ -26,7 +26,7 @@ export const readPaymentWays = async (place: Place): Promise<PaymentWays> => {
  * branch has not set up.
  */
 export const terminalFor = async (kind: IntentKind, place: Place): Promise<string | undefined> => {
-  providerAtHand()
+  requirePaymentProvider()
   const set = await paymentSettingsOf(place.clinicId, place.branchId)
   if (!isSet(kind, set)) throw new AppError('payment.not_here')
   return kind === 'terminal' ? set.terminal : undefined

@@ -5,8 +5,8 @@ import { localDay } from '../calendar/local-day.ts'
 import { findBranch } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { attempt, commit } from '../storage/commit.ts'
-import { balanceSteps, owedOn } from './balance.service.ts'
-import { handed } from './denominations.ts'
+import { balanceSteps, owedByClient } from './balance.service.ts'
+import { withRoundedCash } from './denominations.ts'
 import type { InvoiceRow, NewPayment, PaymentInput, SpreadInput } from './invoice.ts'
 import {
   auditedOf,
@@ -36,7 +36,7 @@ export const invoiceFor = async (actor: Actor, id: string): Promise<Whole> => {
 }
 
 /** Whether every line was refunded in full. */
-export const isAllBack = ({ body, credits }: Whole): boolean => {
+export const isFullyRefunded = ({ body, credits }: Whole): boolean => {
   const { lines } = contentOf(body)
   return credits.length > 0 && lines.every(({ quantity }, at) => creditedOf(credits, at) === quantity)
 }
@@ -52,7 +52,7 @@ export const afterMoney = (
   return nextHead(actor, head, {
     paid: ledger.paid,
     waiting: head.waiting + waiting,
-    status: statusOf(ledger, isAllBack(found)),
+    status: statusOf(ledger, isFullyRefunded(found)),
   })
 }
 
@@ -126,9 +126,9 @@ export const takePayment = (actor: Actor, id: string, input: PaymentInput): Prom
     const { clinicId, branchId } = actor
     assertNotAhead(actor, input.date)
     const [found, till] = await Promise.all([invoiceFor(actor, id), findTill(clinicId, branchId)])
-    const payments = handed(input.payments, found.head.currency)
+    const payments = withRoundedCash(input.payments, found.head.currency)
     const { head, after, told, steps, booked, moved } = paying(actor, found, payments, { ...input, till })
-    const owed = await owedOn(clinicId, head.ownerId)
+    const owed = await owedByClient(clinicId, head.ownerId)
     return commit(actor, {
       steps: [
         ...steps,
@@ -157,7 +157,7 @@ export const payInvoices = (actor: Actor, input: SpreadInput): Promise<{ rows: I
       findTill(clinicId, branchId),
       ...input.parts.map(({ invoiceId }) => invoiceFor(actor, invoiceId)),
     ])
-    const parts = handed(input.parts, found[0]?.head.currency ?? '')
+    const parts = withRoundedCash(input.parts, found[0]?.head.currency ?? '')
     const paid = found.map(each =>
       paying(
         actor,
@@ -175,7 +175,7 @@ export const payInvoices = (actor: Actor, input: SpreadInput): Promise<{ rows: I
     if (stranger || (ownerId === undefined && others.length > 0))
       throw new AppError('request.invalid', {}, [{ path: 'body.parts', code: 'invoice.other_client' }])
     const all = paid.flatMap(({ booked }) => booked)
-    const owed = await owedOn(clinicId, ownerId)
+    const owed = await owedByClient(clinicId, ownerId)
     const changes = paid.map(({ head, told }) => ({ subject: `invoice#${head.id}`, ...told }))
     return commit(actor, {
       steps: [
@@ -223,7 +223,7 @@ const decidePayment = (
         : afterMoney(actor, found, { paid, waiting })
     const { branchId } = payment
     const [owed, till, branch] = await Promise.all([
-      owedOn(actor.clinicId, head.ownerId),
+      owedByClient(actor.clinicId, head.ownerId),
       findTill(actor.clinicId, branchId),
       findBranch(actor.clinicId, branchId),
     ])

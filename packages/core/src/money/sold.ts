@@ -34,7 +34,7 @@ const takenBefore = (charges: readonly Charge[]) => {
  * The quantities to be taken from stock, line by line; if an act took some already, only what is billed beyond that. A charge
  * that is not among `charges`, or is from before acts took stock, took nothing.
  */
-export const soldOf = ({ lines }: Lines, charges: readonly Charge[] = []): Taking[] => {
+export const stockToTake = ({ lines }: Lines, charges: readonly Charge[] = []): Taking[] => {
   const before = takenBefore(charges)
   return lines.flatMap(line => {
     const { id, itemId, chargeId, quantity } = line
@@ -44,10 +44,10 @@ export const soldOf = ({ lines }: Lines, charges: readonly Charge[] = []): Takin
 }
 
 /** What an issued invoice itself took from stock, by line; an older invoice without `sold` took all of its lines. */
-export const soldBy = (content: Lines, sold: Readonly<Record<string, number>> | undefined): Taking[] =>
+export const stockTaken = (content: Lines, sold: Readonly<Record<string, number>> | undefined): Taking[] =>
   sold
-    ? soldOf(content).flatMap(line => (sold[line.id] ? [{ ...line, quantity: sold[line.id] ?? 0 }] : []))
-    : soldOf(content)
+    ? stockToTake(content).flatMap(line => (sold[line.id] ? [{ ...line, quantity: sold[line.id] ?? 0 }] : []))
+    : stockToTake(content)
 
 type Back = { lineId: string; itemId: string; quantity?: number; partId?: string }
 

@@ -1,7 +1,7 @@
 // What is typed when a day is closed: how many of each note and coin, or the whole sum of a currency that isn't listed. Also how
 // cash is rounded to coins.
 import { expect, test } from 'vitest'
-import { denominationsOf, handed, inCash } from './denominations.ts'
+import { denominationsOf, withRoundedCash, inCash } from './denominations.ts'
 import { closeInput } from './till.ts'
 
 const input = { v: 3, float: 20_000, left: 20_000 }
@@ -47,13 +47,13 @@ test.each([
 test('parts of one payment in cash come to its rounded sum; what is not cash stays as it is', () => {
   const of = (method: string, amount: number) => ({ method, amount })
   const parts = [of('cash', 5403), of('cash', 2004), of('cash', 1)]
-  expect(handed(parts, 'CHF')).toEqual([
+  expect(withRoundedCash(parts, 'CHF')).toEqual([
     { ...of('cash', 5403), cash: 5405 },
     { ...of('cash', 2004), cash: 2000 },
     // The sum so far, 74.08, is rounded to 74.10.
     { ...of('cash', 1), cash: 5 },
   ])
-  expect(handed([of('credit_card', 5403), of('cash', 2000)], 'CHF')).toEqual([
+  expect(withRoundedCash([of('credit_card', 5403), of('cash', 2000)], 'CHF')).toEqual([
     of('credit_card', 5403),
     of('cash', 2000),
   ])

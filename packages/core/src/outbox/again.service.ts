@@ -36,7 +36,7 @@ const aimOf = (mail: ClinicMail): string | undefined =>
  * The nightly job for a clinic: leaves unsent mails once more, each in a new row, so that the stream takes it as new. The new row
  * is kept no longer than the first one would have been. Answers how many mails it left.
  */
-export const leaveAgain = (clinicId: string): Promise<number> =>
+export const requeueUnsentMails = (clinicId: string): Promise<number> =>
   withScope(newScope({ clinicId, families: ['invite', 'invoicelink'] }), async () => {
     const { data } = await OutboxRow.query
       .row({ clinicId })

@@ -2,7 +2,7 @@
 import type { Person } from '../access/actor.ts'
 import type { MyClinic } from '../clinics/clinic.ts'
 import { AppError } from '../errors.ts'
-import { accountOf, countTry, giveBackTry } from '../sessions/rate.service.ts'
+import { accountOf, countTry, takeBackAttempt } from '../sessions/rate.service.ts'
 
 // What follows a plus sign is ignored: with it, one mailbox can have as many addresses as somebody likes.
 const mailboxOf = (address: string): string => accountOf(address.replace(/\+[^@]*@/, '@'))
@@ -35,6 +35,6 @@ export const reserveMail = async (
   ])
   if (counted.every(({ reservation }) => reservation)) return
   // A person over their own limit must not use up a mailbox's, nor the other way round.
-  await Promise.all(counted.map(({ reservation }) => reservation && giveBackTry(reservation)))
+  await Promise.all(counted.map(({ reservation }) => reservation && takeBackAttempt(reservation)))
   throw new AppError('mail.too_many', { seconds: Math.max(...counted.map(({ seconds }) => seconds)) })
 }

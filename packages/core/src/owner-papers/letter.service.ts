@@ -10,7 +10,7 @@ type Place = { patientId: string; id: string }
 export const letterNumber = (v: number): string => String(v).padStart(4, '0')
 
 /** The newest discharge text of a visit, or undefined. Strongly consistent: whoever has just saved it prints it. */
-export const lettersOf = async (clinicId: string, { patientId, id: visitId }: Place) => {
+export const newestDischargeText = async (clinicId: string, { patientId, id: visitId }: Place) => {
   const { data } = await DischargeRow.query
     .row({ clinicId, patientId, visitId })
     .go({ order: 'desc', limit: 1, consistent: true })
@@ -23,7 +23,7 @@ export const lettersOf = async (clinicId: string, { patientId, id: visitId }: Pl
  */
 export const movedLetterSteps = (
   clinicId: string,
-  letter: Awaited<ReturnType<typeof lettersOf>>,
+  letter: Awaited<ReturnType<typeof newestDischargeText>>,
   { from, to }: { from: Place; to: Place },
 ): Step[] => {
   const next = letterNumber((letter?.v ?? 0) + 1)

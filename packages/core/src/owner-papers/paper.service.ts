@@ -16,19 +16,19 @@ import { type Due, isForAuthority } from '../records/due.ts'
 import { entryForChange, latestBody, readEntry } from '../records/entry.service.ts'
 import type { EntryVersion, RecordEntry } from '../records/entry.ts'
 import { type KnownHead, patientKey } from '../records/entry-head.ts'
-import { patientThen } from '../records/patient-then.service.ts'
+import { patientAtTime } from '../records/patient-then.service.ts'
 import { entriesOf, listEntries } from '../records/timeline.service.ts'
 import type { TimelineEntry } from '../records/timeline.ts'
 import { treatmentBody } from '../records/treatment.ts'
 import { asVisit } from '../records/visit.service.ts'
 import { visitBody } from '../records/visit.ts'
-import { lastingOf, OPEN_MS, visitOf } from '../records/visit-at.ts'
+import { visitSpansOf, OPEN_MS, visitOf } from '../records/visit-at.ts'
 import { beganAt } from '../records/visit-rules.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { rowsBetween } from '../storage/range.ts'
 import { DischargeRow } from './discharge.entity.ts'
-import { letterNumber, lettersOf } from './letter.service.ts'
+import { letterNumber, newestDischargeText } from './letter.service.ts'
 import type { DischargeInput, DischargePaper, PrescriptionPaper } from './paper.ts'
 
 /**
@@ -42,7 +42,7 @@ const around = async (
   { by, at }: Pick<RecordEntry, 'by' | 'at'>,
 ) => {
   const [patient, clinic, branch, member] = await Promise.all([
-    patientThen(clinicId, { patientId, at }),
+    patientAtTime(clinicId, { patientId, at }),
     findClinicMoney(clinicId),
     findBranch(clinicId, branchId),
     findMembership(clinicId, by),
@@ -138,7 +138,7 @@ const recordAround = async (reader: Reader, patientId: string, visitId: string) 
     rowsBetween(patientKey(reader.clinicId, patientId), { from: `t#${since}`, to: 't#~' }),
     listEntries(reader, patientId, { kind: 'visit', before: since }),
   ])
-  return { treatments, visits: lastingOf([...entriesOf(items), ...before.rows]) }
+  return { treatments, visits: visitSpansOf([...entriesOf(items), ...before.rows]) }
 }
 
 type Around = Awaited<ReturnType<typeof recordAround>>
@@ -195,7 +195,7 @@ export const readDischarge = async (
   const { clinicId } = reader
   const [{ entry, versions }, letter, record, { dues }, patient] = await Promise.all([
     readEntry({ clinicId }, { patientId, id, at: beganAt(id) }),
-    lettersOf(clinicId, { patientId, id }),
+    newestDischargeText(clinicId, { patientId, id }),
     recordAround(reader, patientId, id),
     readDues(reader, [patientId]),
     patientHeadOf(clinicId, patientId),
@@ -249,7 +249,7 @@ export const saveDischarge = (
       ...{ clinicId, patientId, visitId: id, n: letterNumber(next), found, advice },
       ...{ v: next, at: request.at, by: userId },
     })
-    const before = v === 0 ? undefined : await lettersOf(clinicId, { patientId, id })
+    const before = v === 0 ? undefined : await newestDischargeText(clinicId, { patientId, id })
     if (v > 0 && before?.v !== v) throw new AppError('changed_elsewhere', { v: before?.v ?? 0 })
     return commit(actor, {
       steps: [{ create: row, lost: () => new AppError('changed_elsewhere') }, visitStands(known)],

@@ -2,9 +2,9 @@
 // move to the owner who stays; after an undo they move back, together with the charges made for these pets meanwhile.
 import type { EntityItem } from 'electrodb'
 import { nowIso } from '../clock.ts'
-import { inTurns } from '../in-turns.ts'
+import { inBatches } from '../in-turns.ts'
 import { giveBackEstimates, giveEstimates } from '../money/of-owner.service.ts'
-import { give, petIdsOf, rename as renameIn } from '../patients/of-owner.service.ts'
+import { moveToOwner, petIdsOf, rename as renameIn } from '../patients/of-owner.service.ts'
 import { giveBackCharges } from '../records/charge.service.ts'
 import { eventStep, type Step, writeTogether } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
@@ -33,7 +33,7 @@ const rename = async (clinicId: string, id: string): Promise<void> => {
   // Reads the current owner: an older delivery must not bring back an older name.
   const owner = await headOf(clinicId, id, true)
   // A shelter has thousands, for which other clinics must not wait.
-  if (owner) await inTurns(await petIdsOf(clinicId, id), pet => renameIn(clinicId, pet, owner))
+  if (owner) await inBatches(await petIdsOf(clinicId, id), pet => renameIn(clinicId, pet, owner))
 }
 
 /** The number of pets in one audit event. An event grows with each pet, and has room for some 2,000. */
@@ -84,7 +84,7 @@ const move = async (clinicId: string, id: string): Promise<void> => {
   // Pets that moved in the merge's own transaction are already in its audit event.
   const isTold = merge.pets.length <= PETS_AT_ONCE ? new Set<string>(merge.pets) : new Set<string>()
   const moved: string[] = []
-  for (const pet of pets) if (await give(clinicId, pet, from, owner, asRead)) moved.push(pet)
+  for (const pet of pets) if (await moveToOwner(clinicId, pet, from, owner, asRead)) moved.push(pet)
   if (isUndo) {
     await giveBackEstimates(clinicId, merge.into, id)
     const stay = { from: merge.into, to: id, since: merge.mergedAt }

@@ -2,7 +2,7 @@
 import type { Actor } from '../access/actor.ts'
 import { DAY_MS } from '../calendar/lengths.ts'
 import { AppError } from '../errors.ts'
-import { giveSteps, petIdsOf } from '../patients/of-owner.service.ts'
+import { moveToOwnerSteps, petIdsOf } from '../patients/of-owner.service.ts'
 import { languages } from '../sessions/choices.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
@@ -164,7 +164,7 @@ const petSteps = async (
   from: string,
   { id, name }: { id: string; name: string },
 ): Promise<Step[]> =>
-  ids.length > PETS_AT_ONCE ? [] : giveSteps(clinicId, ids, from, { id, name, at: request.at, by: userId })
+  ids.length > PETS_AT_ONCE ? [] : moveToOwnerSteps(clinicId, ids, from, { id, name, at: request.at, by: userId })
 
 /** The part of the audit event for each moved pet, so that the pet's history shows the event, too. */
 const partsOf = (steps: readonly Step[]) =>

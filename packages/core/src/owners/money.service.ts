@@ -22,7 +22,7 @@ export const moneyOf = async (clinicId: string, ownerId: string): Promise<Money 
 const MERGES_AT_MOST = 10
 
 /**
- * Who pays for an owner's invoices: the owner at the end of their merges, or they themselves. `merged` lists the owners on the
+ * Who pays for an owner's invoices: the owner at the end of their merges, or they themselves. `mergePages` lists the owners on the
  * way there, whose merges carry a part of the balance.
  */
 export const payerOf = async (
@@ -65,10 +65,10 @@ export const isSamePayer = async (
 /**
  * The data needed to change an owner's balance: who pays, what they owe, and the merges that carried a part of it to the payer.
  */
-export type Owed = Awaited<ReturnType<typeof owedBy>>
+export type PayerAccount = Awaited<ReturnType<typeof readAccountForChange>>
 
 /** Reads what an owner owes, before a change, strongly consistent. One trip, more for an owner who was merged. */
-export const owedBy = async (clinicId: string, ownerId: string) => {
+export const readAccountForChange = async (clinicId: string, ownerId: string) => {
   const moneyRow = async (id: string) =>
     (await OwnerMoney.get({ clinicId, id }).go({ consistent: true })).data
   const [{ payer, merged }, own] = await Promise.all([payerOf(clinicId, ownerId), moneyRow(ownerId)])
@@ -86,9 +86,9 @@ export const owedBy = async (clinicId: string, ownerId: string) => {
  * the merge: money paid back later is then not the merged owner's.
  * For a `commit` within `attempt`, which starts again if somebody books for the same owner meanwhile.
  */
-export const owingSteps = (
+export const addToAccountSteps = (
   actor: Actor,
-  { payer, money, merges }: Owed,
+  { payer, money, merges }: PayerAccount,
   more: { balance: number; credit: number },
   currency: string,
 ): Step[] => {

@@ -36,7 +36,7 @@ const sharesNumber = async (clinicId: string, id: string): Promise<boolean> => {
 }
 
 /** Recomputes an owner's last visit and shared number from the current pets and numbers. */
-export const noteOwner = async (clinicId: string, id: string): Promise<void> => {
+export const recomputeOwnerFacts = async (clinicId: string, id: string): Promise<void> => {
   const [head, pets] = await Promise.all([headOf(clinicId, id, true), petIdsOf(clinicId, id)])
   if (!head) return
   const [rows, sharesPhone] = await Promise.all([

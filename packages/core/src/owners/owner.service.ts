@@ -91,9 +91,9 @@ export const findOwner = async (clinicId: string, id: string): Promise<OwnerRow 
  * The owner that a request means by an id, or undefined. For a change that waited in the offline queue, this is the owner they
  * were merged into meanwhile, since the person who made the change could not know. Strongly consistent.
  */
-export const findMeant = async (actor: Actor, id: string): Promise<OwnerRow | undefined> => {
+export const findOwnerOfRequest = async (actor: Actor, id: string): Promise<OwnerRow | undefined> => {
   const owner = await findOwner(actor.clinicId, id)
-  return owner?.mergedInto && actor.request.wasQueued ? findMeant(actor, owner.mergedInto) : owner
+  return owner?.mergedInto && actor.request.wasQueued ? findOwnerOfRequest(actor, owner.mergedInto) : owner
 }
 
 /** An owner's name, or undefined. Eventually consistent. */

@@ -1,7 +1,7 @@
 // An owner: the person whose animals a clinic treats (spec § 3). Lists only ever see a masked phone.
 import * as z from 'zod'
 import { day, name, notes, pageOf, shortText, version } from '../contract/fields.ts'
-import { answered } from '../contract/shape.ts'
+import { asAnswerFields } from '../contract/shape.ts'
 import { id } from '../ids.ts'
 import { languages } from '../sessions/choices.ts'
 import { phoneDigitsOf } from '../text/phone-digits.ts'
@@ -41,7 +41,7 @@ export const ownerRow = z.object({
   id: z.string(),
   /** Counted per clinic from 1001; used in the URLs of the owner's pets. */
   number: z.int(),
-  ...answered(headFields),
+  ...asAnswerFields(headFields),
   /** Masked, like the landline. */
   phone: z.string().optional(),
   landline: z.string().optional(),
@@ -59,7 +59,7 @@ export const ownerRow = z.object({
 export type OwnerRow = z.infer<typeof ownerRow>
 
 /** The body: fields of the form, and why bookings are stopped. */
-export const ownerBody = { ...answered(bodyFields), doNotBookReason: z.string().optional() }
+export const ownerBody = { ...asAnswerFields(bodyFields), doNotBookReason: z.string().optional() }
 
 /** The complete owner, phones still masked: revealing one is a separate act. */
 export const owner = ownerRow.extend({

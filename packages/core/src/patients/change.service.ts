@@ -3,11 +3,11 @@ import { type Actor, actedAt } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { fileStep } from '../files/file.service.ts'
 import { newId } from '../ids.ts'
-import { findMeant, ownerIsActive } from '../owners/owner.service.ts'
+import { findOwnerOfRequest, ownerIsActive } from '../owners/owner.service.ts'
 import { timelineStep } from '../records/timeline.service.ts'
 import { commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
-import { assertSeen, byPerson } from '../storage/own-version.ts'
+import { assertSeen, versionAfterPerson } from '../storage/own-version.ts'
 import { giveChipBack, nextTag, readdressChip, takeChip } from './chip.service.ts'
 import { PatientBody, PatientHead } from './patient.entity.ts'
 import { type Body, bodyOf, type Head, headOf } from './patient.service.ts'
@@ -69,7 +69,7 @@ export const changePatient = async (
   const { clinicId } = actor
   const stamp = { at: actor.request.at, by: actor.userId }
   const form = formRows(fields)
-  const head: Head = { ...before.head, ...form.head, ...stamp, chip, ...byPerson(before.head) }
+  const head: Head = { ...before.head, ...form.head, ...stamp, chip, ...versionAfterPerson(before.head) }
   const body: Body = {
     ...(before.body ?? { clinicId, id }),
     ...form.body,
@@ -107,7 +107,7 @@ export const transferPatient = async (
   const { clinicId } = actor
   const [{ head: before, body }, owner] = await Promise.all([
     rowsForChange(actor, id, v),
-    findMeant(actor, asked),
+    findOwnerOfRequest(actor, asked),
   ])
   if (!owner) throw new AppError('not_found')
   const ownerId = owner.id
@@ -119,7 +119,7 @@ export const transferPatient = async (
     ownerName: owner.name,
     at: actor.request.at,
     by: actor.userId,
-    ...byPerson(before),
+    ...versionAfterPerson(before),
   }
   const rows = { before: rowOf(PatientHead, before), after: rowOf(PatientHead, head) }
   const tags = new Set([head.chip, ...(body?.tag ? [body.tag] : [])])

@@ -12,11 +12,11 @@ import {
 } from '../appointments/of-patient.service.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
-import { reopenInLife, withdrawAtDeath } from '../records/due.service.ts'
+import { reopenAfterDeathUndone, withdrawAtDeath } from '../records/due.service.ts'
 import { timelineStep } from '../records/timeline.service.ts'
 import { commit } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
-import { byPerson } from '../storage/own-version.ts'
+import { versionAfterPerson } from '../storage/own-version.ts'
 import { cutTo } from '../text/cut.ts'
 import { bodyStep, rowsForChange } from './change.service.ts'
 import { PatientHead } from './patient.entity.ts'
@@ -45,7 +45,7 @@ const commitState = (
 ): Promise<PatientWithAppointments> => {
   const { clinicId, userId, request } = actor
   const stamp = { at: request.at, by: userId }
-  const head: Head = { ...before, ...stamp, alive: day ? 'n' : 'y', ...byPerson(before) }
+  const head: Head = { ...before, ...stamp, alive: day ? 'n' : 'y', ...versionAfterPerson(before) }
   const body: Body = {
     ...(formerBody ?? { clinicId, id: before.id }),
     ...stamp,
@@ -110,7 +110,7 @@ type Counts = { restored?: number; lost?: number; later?: number }
 const TRIES = 3
 
 const toRevive = (actor: Actor, id: string, v?: number): Promise<[Rows, Dues]> =>
-  Promise.all([rowsForChange(actor, id, v), reopenInLife(actor, id)])
+  Promise.all([rowsForChange(actor, id, v), reopenAfterDeathUndone(actor, id)])
 
 const revive = async (
   actor: Actor,

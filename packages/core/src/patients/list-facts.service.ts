@@ -3,7 +3,7 @@
 // without a new version, so that nobody's open form is out of date because somebody else weighed the patient (decision 61).
 import { type CompletedVisit, completedOf, lastVisitOf } from '../appointments/of-patient.service.ts'
 import { headOf as ownerHeadOf } from '../owners/owner.service.ts'
-import { idsWithNumber, noteOwner, noteOwnerVisit } from '../owners/owner-list-facts.service.ts'
+import { idsWithNumber, recomputeOwnerFacts, noteOwnerVisit } from '../owners/owner-list-facts.service.ts'
 import { newestGramsOf } from '../records/timeline.service.ts'
 import { unlessRefused } from '../storage/entity.ts'
 import { newScope, withScope } from '../storage/scope.ts'
@@ -127,13 +127,13 @@ const work = async (clinicId: string, noting: Noting): Promise<void> => {
       for (const id of noting.patients) await notePatient(clinicId, id, ['lastVisit'])
       const heads = await Promise.all(noting.patients.map(id => headOf(clinicId, id)))
       for (const owner of new Set(heads.flatMap(head => head?.ownerId ?? [])))
-        await noteOwner(clinicId, owner)
+        await recomputeOwnerFacts(clinicId, owner)
       return
     }
     case 'patient':
       return notePatient(clinicId, noting.id, noting.notes)
     case 'owners':
-      for (const id of noting.ids) await noteOwner(clinicId, id)
+      for (const id of noting.ids) await recomputeOwnerFacts(clinicId, id)
       return
     case 'phone':
       for (const pet of await petIdsOf(clinicId, noting.id)) await notePatient(clinicId, pet, ['ownerPhone'])
@@ -142,7 +142,7 @@ const work = async (clinicId: string, noting: Noting): Promise<void> => {
       const having = await idsWithNumber(clinicId, noting.e164)
       // Most new numbers belong to nobody else, and change nothing.
       if (noting.isNew && having.every(id => id === noting.id)) return
-      for (const id of new Set([noting.id, ...having])) await noteOwner(clinicId, id)
+      for (const id of new Set([noting.id, ...having])) await recomputeOwnerFacts(clinicId, id)
     }
   }
 }
@@ -157,7 +157,7 @@ interface Change {
  * The recomputations that changed rows require, in order, each in its clinic's own scope and safe to repeat. `index` is the
  * position of the last change that requires it: if several do, it is done once, after all of them, from what is stored.
  */
-export const notesOn = (changes: readonly Change[]): { index: number; write: () => Promise<void> }[] => {
+export const recomputationsFor = (changes: readonly Change[]): { index: number; write: () => Promise<void> }[] => {
   const wanted = new Map<string, { index: number; write: () => Promise<void> }>()
   for (const [index, { row, before }] of changes.entries())
     for (const noting of row ? notingsOf(row, before) : []) {

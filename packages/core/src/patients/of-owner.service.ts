@@ -2,7 +2,7 @@
 import { nowIso } from '../clock.ts'
 import { type Step, writeTogether } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
-import { byItself } from '../storage/own-version.ts'
+import { versionAfterStream } from '../storage/own-version.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
 import { isOvertaken, isPassing, withRetries } from '../storage/retry.ts'
 import { PatientHead } from './patient.entity.ts'
@@ -35,7 +35,7 @@ export const petIdsOf = async (clinicId: string, ownerId: string): Promise<strin
   (await allPetsOf(clinicId, ownerId)).map(({ id }) => id)
 
 /** Steps that move to another owner those of the patients that still belong to `from`. */
-export const giveSteps = async (
+export const moveToOwnerSteps = async (
   clinicId: string,
   ids: readonly string[],
   from: string,
@@ -45,7 +45,7 @@ export const giveSteps = async (
   return pets.flatMap(pet => {
     if (pet?.ownerId !== from) return []
     const { at, by } = stamp
-    const after = rowOf(PatientHead, { ...pet, at, by, ownerId, ownerName, ...byItself(pet) })
+    const after = rowOf(PatientHead, { ...pet, at, by, ownerId, ownerName, ...versionAfterStream(pet) })
     return [{ replace: after, before: rowOf(PatientHead, pet) }]
   })
 }
@@ -55,7 +55,7 @@ export const rename = (clinicId: string, id: string, owner: Named): Promise<void
   withRetries(async () => {
     const pet = await headOf(clinicId, id, true)
     if (pet?.ownerId !== owner.id || pet.ownerName === owner.name) return
-    await PatientHead.put({ ...pet, ownerName: owner.name, ...byItself(pet), at: nowIso() })
+    await PatientHead.put({ ...pet, ownerName: owner.name, ...versionAfterStream(pet), at: nowIso() })
       .where(({ v }, { eq }) => eq(v, pet.v))
       .go()
   }, isOvertaken)
@@ -65,7 +65,7 @@ export const rename = (clinicId: string, id: string, owner: Named): Promise<void
  * the other owner then.
  * @throws if `reason` doesn't hold, or somebody changed the patient meanwhile: the merge behind the move has to be read again
  */
-export const give = (
+export const moveToOwner = (
   clinicId: string,
   id: string,
   from: string,
@@ -75,7 +75,7 @@ export const give = (
   withRetries(async () => {
     const pet = await headOf(clinicId, id, true)
     if (pet?.ownerId !== from) return pet?.ownerId === owner.id
-    const next = { ...pet, ownerId: owner.id, ownerName: owner.name, ...byItself(pet), at: nowIso() }
+    const next = { ...pet, ownerId: owner.id, ownerName: owner.name, ...versionAfterStream(pet), at: nowIso() }
     await writeTogether([{ replace: rowOf(PatientHead, next), before: rowOf(PatientHead, pet) }, reason])
     return true
   }, isPassing)

@@ -3,7 +3,7 @@ import type { Actor, Reader } from '../access/actor.ts'
 import { shownOf } from '../contract/shape.ts'
 import { AppError } from '../errors.ts'
 import { fileStep } from '../files/file.service.ts'
-import { findMeant, ownerIsActive } from '../owners/owner.service.ts'
+import { findOwnerOfRequest, ownerIsActive } from '../owners/owner.service.ts'
 import { commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { type ListQuery, openCursor, PAGE, placeOf, sealCursor } from '../storage/page.ts'
@@ -141,7 +141,7 @@ export const createPatient = async (actor: Actor, input: PatientInput): Promise<
   assertBorn(actor, input.birthDate)
   const { id, microchip } = input
   const [owner, tag] = await Promise.all([
-    findMeant(actor, input.ownerId),
+    findOwnerOfRequest(actor, input.ownerId),
     microchip ? undefined : nextTag(clinicId),
   ])
   if (!owner) throw new AppError('not_found')

@@ -1,7 +1,7 @@
 // A patient: one animal of one owner (spec § 3). The head is what lists and the calendar show.
 import * as z from 'zod'
 import { day, name, pageOf, shortText, version } from '../contract/fields.ts'
-import { answered } from '../contract/shape.ts'
+import { asAnswerFields } from '../contract/shape.ts'
 import { id } from '../ids.ts'
 import { microchip } from './microchip.ts'
 import { behaviours, genders, species } from './species.ts'
@@ -51,7 +51,7 @@ export const patientRow = z.object({
   ownerName: z.string(),
   /** The microchip, or a tag `NC-000123` for a patient without one: used in its URL. */
   chip: z.string(),
-  ...answered(headFields),
+  ...asAnswerFields(headFields),
   deceased: z.boolean(),
   /** Flags for lists: has a known allergy; needs care in handling. */
   allergic: z.boolean(),
@@ -66,7 +66,7 @@ export const patientRow = z.object({
 })
 export type PatientRow = z.infer<typeof patientRow>
 
-export const patient = patientRow.extend({ ...answered(bodyFields), deceasedOn: z.string().optional() })
+export const patient = patientRow.extend({ ...asAnswerFields(bodyFields), deceasedOn: z.string().optional() })
 export type Patient = z.infer<typeof patient>
 
 /** The patient after being marked deceased or alive, and how many appointments were affected. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '../calendar/days.ts'
 import { nowIso } from '../clock.ts'
 import { passesPushFilter } from './kinds.ts'
-import { newsOfRow } from './news-of-row.ts'
+import { messageForRow } from './news-of-row.ts'
 
 const record = (kind: string, eventName = 'MODIFY') => ({
   eventName,
@@ -24,11 +24,11 @@ test('stock reaches the screens: items the search, what is short or runs out the
     active: 'y',
     v: 2,
   }
-  expect(newsOfRow(item, undefined)).toMatchObject({
+  expect(messageForRow(item, undefined)).toMatchObject({
     to: { clinicId: 'C' },
     changed: { items: [{ id: 'I' }] },
   })
-  expect(newsOfRow(item, { ...item, v: 1 })).toBeUndefined()
+  expect(messageForRow(item, { ...item, v: 1 })).toBeUndefined()
 })
 
 test('the bell is told of a level that comes into its lists, leaves them or runs out, not of each that is used', () => {
@@ -40,22 +40,22 @@ test('the bell is told of a level that comes into its lists, leaves them or runs
     gsi4pk: 'C#b#B#expires',
   })
   const told = { to: { clinicId: 'C', branchId: 'B' }, changed: { alerts: true } }
-  expect(newsOfRow({ ...level, a: 4000 }, level)).toBeUndefined()
-  expect(newsOfRow(level, undefined)).toBeUndefined()
-  expect(newsOfRow(low, level)).toEqual(told)
-  expect(newsOfRow(level, low)).toEqual(told)
-  expect(newsOfRow({ ...low, a: 500 }, low)).toBeUndefined()
-  expect(newsOfRow({ ...low, a: 0 }, low)).toEqual(told)
-  expect(newsOfRow(expiring(20), level)).toEqual(told)
-  expect(newsOfRow(expiring(60), expiring(20))).toEqual(told)
-  expect(newsOfRow(expiring(700), level)).toBeUndefined()
+  expect(messageForRow({ ...level, a: 4000 }, level)).toBeUndefined()
+  expect(messageForRow(level, undefined)).toBeUndefined()
+  expect(messageForRow(low, level)).toEqual(told)
+  expect(messageForRow(level, low)).toEqual(told)
+  expect(messageForRow({ ...low, a: 500 }, low)).toBeUndefined()
+  expect(messageForRow({ ...low, a: 0 }, low)).toEqual(told)
+  expect(messageForRow(expiring(20), level)).toEqual(told)
+  expect(messageForRow(expiring(60), expiring(20))).toEqual(told)
+  expect(messageForRow(expiring(700), level)).toBeUndefined()
 })
 
 test('the bell is told of what is short as it begins and as it is settled', () => {
   const short = { __edb_e__: 'stockShort', clinicId: 'C', branchId: 'B', state: 'open', quantity: 1000 }
   const told = { to: { clinicId: 'C', branchId: 'B' }, changed: { alerts: true } }
-  expect(newsOfRow(short, undefined)).toEqual(told)
-  expect(newsOfRow({ ...short, quantity: 2000 }, short)).toBeUndefined()
-  expect(newsOfRow({ ...short, state: 'settled' }, short)).toEqual(told)
-  expect(newsOfRow({ __edb_e__: 'stockMovement', clinicId: 'C' }, undefined)).toBeUndefined()
+  expect(messageForRow(short, undefined)).toEqual(told)
+  expect(messageForRow({ ...short, quantity: 2000 }, short)).toBeUndefined()
+  expect(messageForRow({ ...short, state: 'settled' }, short)).toEqual(told)
+  expect(messageForRow({ __edb_e__: 'stockMovement', clinicId: 'C' }, undefined)).toBeUndefined()
 })

@@ -75,7 +75,7 @@ const tellers: Record<TellingKind, Teller> = {
 }
 
 /** What is published about a changed row, and to whom, or undefined. Of owners, patients and items only what a search shows. */
-export const newsOfRow = (row: Row, before: Row | undefined): Told | undefined => {
+export const messageForRow = (row: Row, before: Row | undefined): Told | undefined => {
   const kind = String(row.__edb_e__)
   return Object.hasOwn(tellers, kind) ? tellers[kind as TellingKind](row, before) : undefined
 }
@@ -108,7 +108,7 @@ const cutters: Record<CuttingKind, (row: Row, before: Row | undefined) => Cut | 
  * that was ended (product § 11); and of a clinic that requires a second factor of more roles. Members who still have access
  * connect again.
  */
-export const cutOfRow = (row: Row, before: Row | undefined): Cut | undefined => {
+export const connectionsEndedBy = (row: Row, before: Row | undefined): Cut | undefined => {
   const kind = String(row.__edb_e__)
   return Object.hasOwn(cutters, kind) ? cutters[kind as CuttingKind](row, before) : undefined
 }

@@ -16,7 +16,7 @@ import {
 } from './charge.service.ts'
 import { type ChargeLine, isSettled } from './charge.ts'
 import type { RecordEntry, RecordedEntry } from './entry.ts'
-import { patientThen } from './patient-then.service.ts'
+import { patientAtTime } from './patient-then.service.ts'
 
 /** The patient of a new entry. Throws `not_found`. Strongly consistent, one trip. */
 export const patientOfEntry = async (actor: Actor, patientId: string): Promise<PatientRow> => {
@@ -33,7 +33,7 @@ export const patientOfAct = async (
   { clinicId }: Actor,
   act: { patientId: string; at: string },
 ): Promise<PatientRow> => {
-  const patient = await patientThen(clinicId, act)
+  const patient = await patientAtTime(clinicId, act)
   if (!patient) throw new AppError('not_found')
   return patient
 }
@@ -123,7 +123,7 @@ const rewritten = async (
 /**
  * Returns the steps for the charge of an amended act, and for what the act took: the charge is
  * opened (also again after it was withdrawn), rewritten while it is open, or withdrawn if `lines`
- * is empty. Without `lines` nothing changes. `known` is the charge as it was read. One or two trips
+ * is empty. Without `lines` nothing changes. `noteTokenHolder` is the charge as it was read. One or two trips
  * where something changes. Throws `charge.settled` for other lines of a billed or waived charge.
  */
 export const amendedChargeSteps = async (

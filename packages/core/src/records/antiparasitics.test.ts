@@ -1,7 +1,7 @@
 // Which antiparasitics are offered, and when each is due again.
 import { expect, test } from 'vitest'
 import { species } from '../patients/species.ts'
-import { againOn, antiparasiticsFor } from './antiparasitics.ts'
+import { nextDueOn, antiparasiticsFor } from './antiparasitics.ts'
 
 const DAY = '2026-11-20'
 
@@ -25,7 +25,7 @@ test.each([
   ['equine', 'equine_worm ivermectin', undefined],
   ['testudines', 'testudines_worm fenbendazole', undefined],
 ] as const)('%s: %s is due again on %s', (of, id, expected) => {
-  expect(againOn(offer(of, id), DAY, '2020-03-01')?.day).toBe(expected)
+  expect(nextDueOn(offer(of, id), DAY, '2020-03-01')?.day).toBe(expected)
 })
 
 test.each([
@@ -36,9 +36,9 @@ test.each([
   ['2026-05-20', { months: 3 }, '2027-02-20'],
   [undefined, { months: 3 }, '2027-02-20'],
 ])('a worming of an animal that was born on %s', (bornOn, every, day) => {
-  expect(againOn(offer('feline', 'feline_worm emodepside'), DAY, bornOn)).toEqual({ every, day })
+  expect(nextDueOn(offer('feline', 'feline_worm emodepside'), DAY, bornOn)).toEqual({ every, day })
   // Age makes no difference to what is given every month anyway.
-  expect(againOn(offer('feline', 'feline_flea selamectin'), DAY, bornOn)?.day).toBe('2026-12-20')
+  expect(nextDueOn(offer('feline', 'feline_flea selamectin'), DAY, bornOn)?.day).toBe('2026-12-20')
 })
 
 test('every species is offered something, each once', () => {

@@ -290,7 +290,7 @@ const intervalAt = (
  * Returns after how long, and on which day, a treatment is due again
  * for an animal of that age; undefined where no interval is usual.
  */
-export const againOn = (
+export const nextDueOn = (
   offered: OfferedAntiparasitic,
   day: string,
   bornOn?: string | undefined,

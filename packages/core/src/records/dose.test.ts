@@ -1,14 +1,14 @@
 // The arithmetic of a dose, and the hints against giving it.
 import { expect, test } from 'vitest'
-import { untouched, vaccinesFor } from '../vaccines/vaccine-rules.ts'
-import { isOldWeight, lostInRounding, reckonDose } from './dose.ts'
+import { defaultVaccineList, vaccinesFor } from '../vaccines/vaccine-rules.ts'
+import { isOldWeight, roundedToNothing, calculateDose } from './dose.ts'
 import { analytesOf, type PanelKey, panelKeys } from './panels.ts'
 import { safetyHints } from './safety.ts'
 import { surfaceOf } from './surface.ts'
 import { converted, flagOf, rangeOf } from './test-rules.ts'
 
 test('30 mg/kg for 4.12 kg at 150 mg/ml is 0.824 ml, drawn up as 0.82, which is 29.9 mg/kg', () => {
-  const dose = reckonDose({ rate: 30, weight: 4120, strength: 150 })
+  const dose = calculateDose({ rate: 30, weight: 4120, strength: 150 })
   expect(dose).toMatchObject({ milligrams: 123.6, exact: 0.824, quantity: 0.82, unit: 'ml' })
   expect(dose?.kept).toEqual({ perKg: 30, weight: 4120, strength: 150, step: 0.01, millilitres: 0.82 })
   expect(dose?.given.milligrams).toBe(123)
@@ -16,7 +16,7 @@ test('30 mg/kg for 4.12 kg at 150 mg/ml is 0.824 ml, drawn up as 0.82, which is 
 })
 
 test('the step grows with the volume, and a dose that rounds to nothing is none', () => {
-  const given = (rate: number, weight: number, strength: number) => reckonDose({ rate, weight, strength })
+  const given = (rate: number, weight: number, strength: number) => calculateDose({ rate, weight, strength })
   expect(given(1, 31_000, 10)?.kept).toMatchObject({ millilitres: 3.1, step: 0.1 })
   expect(given(10, 500_000, 100)?.kept).toMatchObject({ millilitres: 50, step: 1 })
   expect(given(0.01, 20, 100)).toBeUndefined()
@@ -25,15 +25,15 @@ test('the step grows with the volume, and a dose that rounds to nothing is none'
 
 test('of what rounds to nothing the quantity and its step are told, of any other dose neither', () => {
   const capsules = (rate: number) => ({ rate, weight: 2000, strength: 50, unit: 'capsule' as const })
-  expect(lostInRounding(capsules(5))).toEqual({ exact: 0.2, step: 1 })
-  expect(reckonDose(capsules(5))).toBeUndefined()
-  expect(lostInRounding(capsules(25))).toBeUndefined()
-  expect(lostInRounding(capsules(0))).toBeUndefined()
+  expect(roundedToNothing(capsules(5))).toEqual({ exact: 0.2, step: 1 })
+  expect(calculateDose(capsules(5))).toBeUndefined()
+  expect(roundedToNothing(capsules(25))).toBeUndefined()
+  expect(roundedToNothing(capsules(0))).toBeUndefined()
 })
 
 test('tablets are rounded to halves unless told, and kept as pieces', () => {
   const tablets = (step?: number) =>
-    reckonDose({ rate: 2, weight: 8300, strength: 20, unit: 'tablet', step })?.kept
+    calculateDose({ rate: 2, weight: 8300, strength: 20, unit: 'tablet', step })?.kept
   expect(tablets()).toEqual({ perKg: 2, weight: 8300, strength: 20, step: 0.5, unit: 'tablet', pieces: 1 })
   expect(tablets(0.25)).toMatchObject({ step: 0.25, pieces: 0.75 })
 })
@@ -41,7 +41,7 @@ test('tablets are rounded to halves unless told, and kept as pieces', () => {
 test('by body surface: a dog of 10 kg has 0.4688 m² and a cat of 4 kg 0.252 m², as the published tables say', () => {
   const surface = (species: 'canine' | 'feline', weight: number) => {
     const { k } = surfaceOf(species) ?? { k: 0 }
-    return reckonDose({ rate: 250, k, weight, strength: 10, step: 0.1 })
+    return calculateDose({ rate: 250, k, weight, strength: 10, step: 0.1 })
   }
   expect(surface('canine', 10_000)?.kept).toEqual({
     perM2: 250,
@@ -113,11 +113,11 @@ test('no two panels share the key of an analyte', () => {
 })
 
 test('vaccines are of the species', () => {
-  expect(vaccinesFor(untouched, 'feline').map(({ key }) => key)).toEqual([
+  expect(vaccinesFor(defaultVaccineList, 'feline').map(({ key }) => key)).toEqual([
     'rcp',
     'rabies',
     'felv',
     'chlamydia',
   ])
-  expect(vaccinesFor(untouched, 'murine')).toEqual([])
+  expect(vaccinesFor(defaultVaccineList, 'murine')).toEqual([])
 })

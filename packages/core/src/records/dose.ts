@@ -55,13 +55,13 @@ const round = ({ rate, k, weight, strength, unit = 'ml', step }: Given) => {
 }
 
 /** Returns the exact quantity and the rounding step of a dose that rounds to nothing; undefined for any other dose. */
-export const lostInRounding = (given: Given): { exact: number; step: number } | undefined => {
+export const roundedToNothing = (given: Given): { exact: number; step: number } | undefined => {
   const { quantity, exact = 0, by = 0 } = round(given) ?? {}
   return quantity === 0 ? { exact, step: by } : undefined
 }
 
-/** Calculates a dose; undefined as long as an input is missing, or if the quantity rounds to nothing (`lostInRounding`). */
-export const reckonDose = (of: Given): Reckoned | undefined => {
+/** Calculates a dose; undefined as long as an input is missing, or if the quantity rounds to nothing (`roundedToNothing`). */
+export const calculateDose = (of: Given): Reckoned | undefined => {
   const { rate, k, weight, strength, unit = 'ml' } = of
   const rounded = round(of)
   if (!rounded || rounded.quantity === 0) return undefined

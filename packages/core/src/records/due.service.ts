@@ -71,7 +71,7 @@ export const reopenDue = (actor: Actor, row: Row, entryId: string, isDead = fals
 }
 
 /** Whether a reminder would be open if its patient were alive. */
-export const isOpenInLife = ({ state, byDeath }: Pick<Row, 'state' | 'byDeath'>): boolean =>
+export const isOpenUnlessDead = ({ state, byDeath }: Pick<Row, 'state' | 'byDeath'>): boolean =>
   state === 'open' || byDeath === true
 
 /** Withdraws the reminder that a struck entry had made, even a settled one: nothing opens it again. */
@@ -91,7 +91,7 @@ export const rewriteDue = (
   isDead = false,
 ): Step[] => {
   if (row.state === 'done') return []
-  const isPostponed = now.day === row.day && isOpenInLife(row)
+  const isPostponed = now.day === row.day && isOpenUnlessDead(row)
   const lasting = isPostponed ? row : { ...row, firstDay: undefined, reason: undefined, doneAt: undefined }
   return [changed(actor, lasting, { ...now, ...opening(isDead || row.byDeath === true) }).step]
 }
@@ -133,7 +133,7 @@ export const withdrawAtDeath = (actor: Actor, patientId: string) =>
  * Opens the reminders that a patient's death withdrew, because the death
  * was a mistake. Those of past days are overdue, as they would have been.
  */
-export const reopenInLife = (actor: Actor, patientId: string) =>
+export const reopenAfterDeathUndone = (actor: Actor, patientId: string) =>
   changedTogether(
     actor,
     patientId,

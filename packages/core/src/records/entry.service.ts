@@ -276,7 +276,7 @@ export const auditOf = (entry: RecordEntry, fields: readonly string[] = []) => (
  * Returns the event of a change once more for the branch of its charge, if that is another branch: its money and shelf change,
  * and its managers see only what is logged there.
  */
-export const toldThere = (
+export const eventForChargeBranch = (
   { clinicId, branchId: here }: Actor,
   branchId: string | undefined,
   told: Told,

@@ -2,15 +2,15 @@
 import { decodeTime } from 'ulid'
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
-import { lettersOf, movedLetterSteps } from '../owner-papers/letter.service.ts'
+import { newestDischargeText, movedLetterSteps } from '../owner-papers/letter.service.ts'
 import { patientStandsAsRead } from '../patients/patient.service.ts'
 import type { PatientRow } from '../patients/patient.ts'
 import { handOverSteps } from '../stock/given.service.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { patientOfAct, patientOfEntry } from './act.service.ts'
 import { openCharge } from './charge.service.ts'
-import { type dueForChange, isOpenInLife, newDue } from './due.service.ts'
-import { auditOf, newEntry, toldThere } from './entry.service.ts'
+import { type dueForChange, isOpenUnlessDead, newDue } from './due.service.ts'
+import { auditOf, newEntry, eventForChargeBranch } from './entry.service.ts'
 import { type EntryMove, isMovable, isTimed, type RecordEntry, recordKinds, strikeText } from './entry.ts'
 import { examinedWeight, weightSteps } from './examined-weight.service.ts'
 import { draftRows, movedDraftSteps } from './moved-drafts.service.ts'
@@ -106,7 +106,7 @@ export const moveEntry = (
     const { clinicId } = actor
     const [drafts, letter] = await Promise.all([
       draftRows(clinicId, known.entry),
-      kind === 'visit' ? lettersOf(clinicId, known.entry) : undefined,
+      kind === 'visit' ? newestDischargeText(clinicId, known.entry) : undefined,
     ])
     const { branchId, by, v: _v, versions: _versions, visitId: _visit, ...head } = known.entry
     // The settled reminders stay behind, and so does the sex of the wrong animal, by which a form would be judged.
@@ -128,12 +128,12 @@ export const moveEntry = (
           ? movedLetterSteps(clinicId, letter, { from: known.entry, to: made.entry })
           : []),
         ...weightSteps(actor, made.entry, weightIn(known.entry, body)),
-        ...(due && (due.state === 'done' || isOpenInLife(due))
+        ...(due && (due.state === 'done' || isOpenUnlessDead(due))
           ? [newDue(actor, { ...lastingOf(due), id, patientId: to, madeAt: at, isDead: patient.deceased })]
           : []),
       ],
       ...told,
-      also: [auditOf(made.entry), ...toldThere(actor, charge?.charge.branchId, told)],
+      also: [auditOf(made.entry), ...eventForChargeBranch(actor, charge?.charge.branchId, told)],
       answer: made.entry,
     })
   })

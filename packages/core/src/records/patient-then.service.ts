@@ -8,7 +8,7 @@ import { ownerUntil } from './timeline.service.ts'
  * Returns the patient with its owner at that instant, or undefined.
  * Strongly consistent; one trip, two where its row has changed since.
  */
-export const patientThen = async (
+export const patientAtTime = async (
   clinicId: string,
   { patientId, at }: { patientId: string; at: string },
 ): Promise<PatientRow | undefined> => {

@@ -7,19 +7,19 @@ import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import type { Item } from '../storage/request-units.ts'
 import { cutTo } from '../text/cut.ts'
-import { PatientAside } from './side.entity.ts'
+import { OpenProblemsRow } from './side.entity.ts'
 import { ProblemRow } from './visit.entity.ts'
 import { stampOf } from './visit.service.ts'
 import type { Problem, ProblemInput } from './visit.ts'
 
-type Aside = EntityItem<typeof PatientAside>
+type Aside = EntityItem<typeof OpenProblemsRow>
 
 /** How many problems may be open: as many as a page can show and the side row can hold. */
 const OPEN_AT_MOST = 30
 
 /** The side row, read strongly consistent, or undefined. */
 export const readAside = async (clinicId: string, patientId: string): Promise<Aside | undefined> =>
-  (await PatientAside.get({ clinicId, patientId }).go({ consistent: true })).data ?? undefined
+  (await OpenProblemsRow.get({ clinicId, patientId }).go({ consistent: true })).data ?? undefined
 
 /** The open problems that a side row names. */
 export const problemsIn = (aside: Aside | undefined): Problem[] =>
@@ -27,11 +27,11 @@ export const problemsIn = (aside: Aside | undefined): Problem[] =>
 
 /** The open problems among a patient's rows. */
 export const problemsOf = (items: Item[]): Problem[] =>
-  problemsIn(PatientAside.parse({ Items: items }).data[0])
+  problemsIn(OpenProblemsRow.parse({ Items: items }).data[0])
 
 const asideStep = (actor: Actor, before: Aside | undefined, patientId: string, problems: Problem[]): Step => {
   const { clinicId } = actor
-  const row = rowOf(PatientAside, {
+  const row = rowOf(OpenProblemsRow, {
     ...before,
     clinicId,
     patientId,
@@ -39,7 +39,7 @@ const asideStep = (actor: Actor, before: Aside | undefined, patientId: string, p
     ...stampOf(actor, (before?.v ?? 0) + 1),
   })
   return before
-    ? { replace: row, before: rowOf(PatientAside, before), lost: () => 'again' }
+    ? { replace: row, before: rowOf(OpenProblemsRow, before), lost: () => 'again' }
     : { create: row, lost: () => 'again' }
 }
 

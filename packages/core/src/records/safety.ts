@@ -10,7 +10,7 @@ type SafetyHint = 'permethrin' | 'mdr1' | 'fipronil' | 'ivermectin' | 'withdrawa
 export const dangerous: readonly SafetyHint[] = ['permethrin', 'fipronil', 'ivermectin']
 
 /** Animals whose meat, milk or eggs are eaten: medicines have withdrawal periods. */
-export const foodSpecies: readonly Species[] = ['bovine', 'ovine', 'caprine', 'camelid', 'cervidae']
+export const usuallyEatenSpecies: readonly Species[] = ['bovine', 'ovine', 'caprine', 'camelid', 'cervidae']
 
 /** Joins parts of folded texts to one regular expression. */
 const anyOf = (...parts: readonly string[]): RegExp => new RegExp(parts.join('|'))
@@ -38,7 +38,7 @@ type Treated = {
 
 /** Returns the hints for giving a product to an animal. They never block. */
 export const safetyHints = (
-  { species, breed, foodProducing = foodSpecies.includes(species) }: Treated,
+  { species, breed, foodProducing = usuallyEatenSpecies.includes(species) }: Treated,
   name: string,
 ): SafetyHint[] => {
   const product = fold(name)
@@ -174,7 +174,7 @@ const USUAL_DAYS = 60
 export type Told = { at: string; facts?: Readonly<Record<string, string | number>> | undefined }
 
 /** Returns the newest form with an answer under `key`. */
-export const newestWith = (key: string, forms: readonly Told[]): Told | undefined =>
+export const newestWithFact = (key: string, forms: readonly Told[]): Told | undefined =>
   forms.filter(({ facts }) => facts?.[key] !== undefined).toSorted((a, b) => (a.at < b.at ? 1 : -1))[0]
 
 /** Returns what the newest form with an answer says about pregnancy, for as long as a pregnancy lasts. */
@@ -183,7 +183,7 @@ export const pregnancyOf = (
   forms: readonly Told[],
   now: number,
 ): { state: 'suspected' | 'confirmed'; at: string } | undefined => {
-  const told = newestWith('pregnant', forms)
+  const told = newestWithFact('pregnant', forms)
   const state = told?.facts?.pregnant
   if (!told || (state !== 'suspected' && state !== 'confirmed')) return undefined
   const days = pregnantDays[species] ?? USUAL_DAYS
@@ -192,7 +192,7 @@ export const pregnancyOf = (
 
 /** Returns when the newest form with an answer said that the animal gives milk, if that was in the last two months. */
 export const lactationOf = (forms: readonly Told[], now: number): string | undefined => {
-  const told = newestWith('lactating', forms)
+  const told = newestWithFact('lactating', forms)
   const isNow = told?.facts?.lactating === 'yes' && now - Date.parse(told.at) <= USUAL_DAYS * DAY_MS
   return isNow ? told.at : undefined
 }

@@ -2,7 +2,7 @@
 // timeline and head, so that opening a patient reads it along.
 import { entity, inTable, model, required, stamps } from '../storage/entity.ts'
 
-export const PatientAside = entity(
+export const OpenProblemsRow = entity(
   {
     model: model('patientAside'),
     attributes: {

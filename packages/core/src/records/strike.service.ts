@@ -15,7 +15,7 @@ import {
   entryForChange,
   latestBody,
   struckOut,
-  toldThere,
+  eventForChargeBranch,
 } from './entry.service.ts'
 import type { RecordEntry, RecordKind, StrikeInput } from './entry.ts'
 import { recordKinds, strikeText } from './entry.ts'
@@ -119,6 +119,6 @@ export const strikeEntry = (
     const { known, charge, given } = read
     const back = charge ? takeBackSteps(actor, actOfCharge(known, charge), given) : []
     const told = auditOf(entry)
-    const also = toldThere(actor, charge?.charge.branchId, told)
+    const also = eventForChargeBranch(actor, charge?.charge.branchId, told)
     return commit(actor, { steps: [...steps, ...back], ...told, also, answer: entry })
   })

@@ -12,7 +12,7 @@ import {
   entryForChange,
   latestBody,
   newEntry,
-  toldThere,
+  eventForChargeBranch,
 } from './entry.service.ts'
 import type { RecordedEntry } from './entry.ts'
 import { type TestBody, type TestChange, type TestInput, testBody, testHead } from './test-result.ts'
@@ -65,7 +65,7 @@ export const changeTest = (
     return commit(actor, {
       steps: [...steps, ...charge.steps],
       ...told,
-      also: toldThere(actor, charge.branchId, told),
+      also: eventForChargeBranch(actor, charge.branchId, told),
       answer: recorded(entry, charge),
     })
   })

@@ -1,12 +1,12 @@
 // Treatments: recorded with their charge and reminder in one transaction, amended as a new version (product § 8).
 import type { Actor } from '../access/actor.ts'
 import { findPatient, patientLivedThen } from '../patients/patient.service.ts'
-import { readToGive, renamedShorts } from '../stock/given.service.ts'
+import { readToGive, shortBatchSteps } from '../stock/given.service.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { amendedChargeSteps, chargeSteps, chargeToAmend, patientOfAct, recorded } from './act.service.ts'
 import {
   dueForChange,
-  isOpenInLife,
+  isOpenUnlessDead,
   newDue,
   redateDue,
   rewriteDue,
@@ -21,7 +21,7 @@ import {
   entryForChange,
   latestBody,
   newEntry,
-  toldThere,
+  eventForChargeBranch,
 } from './entry.service.ts'
 import type { RecordEntry, RecordedEntry } from './entry.ts'
 import { assertPast } from './timeline.service.ts'
@@ -115,7 +115,7 @@ const amendedDue = async (
   const now = { ...due, madeAt: entry.at }
   if (former?.day !== due.day) return rewriteDue(actor, row, now, isDead)
   // Only the name changes: a postponed day stays, and a withdrawn reminder stays withdrawn.
-  return isOpenInLife(row) ? rewriteDue(actor, row, { ...now, day: row.day }) : []
+  return isOpenUnlessDead(row) ? rewriteDue(actor, row, { ...now, day: row.day }) : []
 }
 
 /**
@@ -151,12 +151,12 @@ export const changeTreatment = (
     ])
     // If the charge changes, its own steps state anew what is short.
     const names = { before: former?.vaccination?.batch, now: batchName }
-    const renamed = charge.steps.length > 0 ? [] : await renamedShorts(actor, entry, names)
+    const renamed = charge.steps.length > 0 ? [] : await shortBatchSteps(actor, entry, names)
     const told = auditOf(entry, changedFields(before, body))
     return commit(actor, {
       steps: [...steps, ...charge.steps, ...due, ...renamed],
       ...told,
-      also: toldThere(actor, charge.branchId, told),
+      also: eventForChargeBranch(actor, charge.branchId, told),
       answer: recorded(entry, charge),
     })
   })

@@ -170,7 +170,7 @@ const detailOf = ({ dosage, vaccination: given }: TreatmentBody): string =>
   [dosage, given?.batch].filter(Boolean).join(' · ')
 
 /** Splits such a detail into dosage and batch again: the batch of a vaccination is the last part. */
-export const apartOf = (detail: string | undefined, sort: TreatmentSort) => {
+export const splitDetail = (detail: string | undefined, sort: TreatmentSort) => {
   if (sort !== 'vaccine' || !detail) return { dosage: detail, batch: undefined }
   const parts = detail.split(' · ')
   return { dosage: parts.slice(0, -1).join(' · '), batch: parts.at(-1) }

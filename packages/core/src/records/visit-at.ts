@@ -14,17 +14,17 @@ export const OPEN_MS = 12 * 60 * MINUTE_MS
  * (`last`), until when something may belong to it (`until`), and until when somebody may
  * be working on it (`atWork`), which for a reopened visit may be long after its end.
  */
-export type Lasting = { visit: RecordEntry; from: number; last: number; until: number; atWork: number }
+export type VisitSpan = { visit: RecordEntry; from: number; last: number; until: number; atWork: number }
 
 /** Returns the visits that are not struck out, the newest first. */
-export const lastingOf = (entries: readonly TimelineEntry[]): Lasting[] => {
+export const visitSpansOf = (entries: readonly TimelineEntry[]): VisitSpan[] => {
   const newest = new Map<string, number>()
   for (const entry of entries) {
     const id = 'visitId' in entry ? entry.visitId : undefined
     if (id) newest.set(id, Math.max(newest.get(id) ?? 0, Date.parse(entry.at)))
   }
   return entries
-    .flatMap((entry): Lasting[] => {
+    .flatMap((entry): VisitSpan[] => {
       if (!('versions' in entry) || entry.kind !== 'visit' || entry.state === 'struck') return []
       const from = Date.parse(entry.at)
       const entered = Math.max(from, newest.get(entry.id) ?? from)
@@ -39,7 +39,7 @@ export const lastingOf = (entries: readonly TimelineEntry[]): Lasting[] => {
 }
 
 /** Returns the visit that was under way at a time; of several, the one that began last. */
-const underWay = (visits: readonly Lasting[], at: number): Lasting | undefined =>
+const underWay = (visits: readonly VisitSpan[], at: number): VisitSpan | undefined =>
   visits.find(({ from, until }) => from <= at && at <= until)
 
 /** Returns the id of the branch's visit that is open at a time: what is begun then belongs to it. */
@@ -49,7 +49,7 @@ export const openVisitAt = (
   branchId: string,
 ): string | undefined => {
   const time = Date.parse(at)
-  return lastingOf(entries).find(
+  return visitSpansOf(entries).find(
     ({ visit, from, atWork }) =>
       visit.state === 'draft' && visit.branchId === branchId && from <= time && time <= atWork,
   )?.visit.id
@@ -62,7 +62,7 @@ export const openVisitAt = (
  */
 export const visitOf = (
   { id, kind, at, visitId }: Pick<RecordEntry, 'id' | 'kind' | 'at' | 'visitId'>,
-  visits: readonly Lasting[],
+  visits: readonly VisitSpan[],
   dayOf: (ms: number) => string,
 ): string | undefined => {
   if (kind === 'visit') return id
@@ -70,7 +70,7 @@ export const visitOf = (
   if (visits.some(({ visit }) => visit.id === visitId)) return visitId
   const time = Date.parse(at)
   const day = dayOf(time)
-  const away = ({ from, last }: Lasting) => Math.max(from - time, time - last)
+  const away = ({ from, last }: VisitSpan) => Math.max(from - time, time - last)
   const [nearest] = visits
     .filter(({ from, last }) => dayOf(from) === day || dayOf(last) === day)
     .toSorted((a, b) => away(a) - away(b))

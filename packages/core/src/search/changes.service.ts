@@ -14,7 +14,7 @@ import {
   searchedOwnerOf,
   searchedPatientOf,
 } from './searched-rows.ts'
-import { sourceNow } from './source.ts'
+import { tableFingerprint } from './source.ts'
 
 export const CHANGES_PAGE = 500
 
@@ -77,7 +77,7 @@ export const readChanges = async (
     patients: Items.filter(row => row.__edb_e__ === 'patient').map(searchedPatientOf),
     items: Items.filter(row => row.__edb_e__ === 'item').map(searchedItemOf),
     at: request.at,
-    source: sourceNow(),
+    source: tableFingerprint(),
     ...(next && { cursor: next }),
   }
 }

@@ -17,7 +17,7 @@ import { countChanges } from './changes.service.ts'
 import { columnsOf, FORMAT } from './columns.ts'
 import { searchedOwnerOf, searchedPatientOf } from './searched-rows.ts'
 import { SnapshotRow } from './snapshot.entity.ts'
-import { sourceNow } from './source.ts'
+import { tableFingerprint } from './source.ts'
 
 /** The private bucket, passed in by a function that has its client. */
 export type Bucket = {
@@ -187,7 +187,7 @@ export const readSnapshot = async (reader: Reader, bucket: Bucket): Promise<Snap
   const pointer = row ? toPointer(row) : await firstSnapshot(reader.clinicId, bucket)
   if (!pointer) return { state: 'building' }
   const { url } = await bucket.addressOf(pointer.file)
-  return { state: 'ready', since: pointer.since, source: sourceNow(), url, bytes: pointer.bytes }
+  return { state: 'ready', since: pointer.since, source: tableFingerprint(), url, bytes: pointer.bytes }
 }
 
 type Keeping = { isNight: boolean; isCounting: boolean; mostChanges?: number }

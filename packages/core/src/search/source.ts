@@ -3,5 +3,5 @@ import { createHash } from 'node:crypto'
 import { resource } from '../resource.ts'
 
 /** A short hash that tells one table from another without disclosing its name. */
-export const sourceNow = (): string =>
+export const tableFingerprint = (): string =>
   createHash('sha256').update(resource('Table').name).digest('base64url').slice(0, 8)

@@ -20,11 +20,11 @@ import {
   bookOne,
   cancelOne,
   changeOne,
-  followedBy,
+  planFollowedBy,
   followedOf,
   headOfOne,
   isPlacedAt,
-  stuckAt,
+  unmovedPlan,
 } from './work.ts'
 
 /** Occurrences per batch: some 3 trips each, within the few seconds that a function has. */
@@ -108,7 +108,7 @@ const workOnce = async (
   }
   if (!occurrence || occurrence.left) return undefined
   const head = task.kind === 'change' ? await headOfOne(series, no) : undefined
-  const follows = head ? followedBy(head, [stuck.get(no), former.get(no)]) : undefined
+  const follows = head ? planFollowedBy(head, [stuck.get(no), former.get(no)]) : undefined
   const isFirst = no === task.from
   // The edited occurrence is moved wherever it is, the others only if nobody moved them by hand.
   if (head && !(isAllowed('change', head.status) && (isFirst || follows))) return undefined
@@ -121,7 +121,7 @@ const workOnce = async (
       : await bookOne(actor, series, occurrence))
   if (!problem) return undefined
   const plan = follows ?? former.get(no)
-  return { problem, ...(head && plan && { at: stuckAt(head, plan) }) }
+  return { problem, ...(head && plan && { at: unmovedPlan(head, plan) }) }
 }
 
 const workOn = async (

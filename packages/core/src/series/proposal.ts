@@ -1,6 +1,6 @@
 // An alternative for an occurrence that can't be where the rule puts it: later or earlier that day, the day after, another vet.
 import { MINUTE_MS } from '../calendar/lengths.ts'
-import { overlap, type Span, without } from '../calendar/subtract-spans.ts'
+import { overlap, type Span, subtractSpans } from '../calendar/subtract-spans.ts'
 
 const STEP = 5 * MINUTE_MS
 
@@ -11,7 +11,7 @@ type Day = { open: readonly Span[]; busy: readonly Span[] }
  */
 export const nextFree = ({ open, busy }: Day, wanted: Span): Span | undefined => {
   const length = wanted.to - wanted.from
-  const starts = without(open, busy)
+  const starts = subtractSpans(open, busy)
     .map(free => {
       const last = free.to - length
       if (wanted.from < free.from) return Math.ceil(free.from / STEP) * STEP

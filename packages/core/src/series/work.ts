@@ -111,11 +111,11 @@ export const followedOf = ({ left: _left, description, ...placed }: Occurrence):
 })
 
 /** The plan that an occurrence follows; undefined if somebody moved it away from where the series had put it. */
-export const followedBy = (head: Head, plans: readonly (Followed | undefined)[]): Followed | undefined =>
+export const planFollowedBy = (head: Head, plans: readonly (Followed | undefined)[]): Followed | undefined =>
   plans.find(plan => plan && isAt(head, plan))
 
 /** The plan of an occurrence that could not be moved, with its actual place: the series keeps it for the next attempt. */
-export const stuckAt = ({ start, end, vetId, type }: Head, plan: Followed): Followed => ({
+export const unmovedPlan = ({ start, end, vetId, type }: Head, plan: Followed): Followed => ({
   ...plan,
   ...{ start, end, vetId: vetId ?? null, type },
 })

@@ -107,7 +107,7 @@ const remove = async (pk: string, tries: readonly Pick<Reservation, 'name' | 'ti
 }
 
 /** Takes back one counted attempt that did not fail. Safe to repeat. */
-export const giveBackTry = ({ pk, ...own }: Reservation): Promise<void> => remove(pk, [own])
+export const takeBackAttempt = ({ pk, ...own }: Reservation): Promise<void> => remove(pk, [own])
 
 const added = (scope: RateScope, { pk, name, time }: Reservation) =>
   new UpdateCommand({
@@ -170,10 +170,10 @@ export const assertTry = async (
 }
 
 /** Takes back the newest attempt of an account whose sign-in was completed by a later call (a code, a new password). */
-export const giveBackNewest = async (scope: RateScope, subject: string): Promise<void> => {
+export const takeBackNewestAttempt = async (scope: RateScope, subject: string): Promise<void> => {
   const pk = triesKey(scope, subject)
   const [newest] = (await readTries(pk)).sort((a, b) => b.at - a.at)
-  if (newest) await giveBackTry({ pk, name: newest.name, time: newest.time })
+  if (newest) await takeBackAttempt({ pk, name: newest.name, time: newest.time })
 }
 
 /**

@@ -48,7 +48,7 @@ type Spent = { userId: string; sessionId: string; since: number; next: Uint8Arra
  * the answer with it may just have been lost; else only the live session that it belonged to, with `isReused` if its successor
  * was used (otherwise the token came too late).
  */
-export const standingOf = async (
+export const refreshTokenStatus = async (
   token: string,
 ): Promise<{ token: string } | { token?: never; session: Session | undefined; isReused: boolean }> => {
   const { Item }: { Item?: Spent } = await db.send(

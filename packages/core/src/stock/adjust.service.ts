@@ -5,7 +5,7 @@ import { priceOf, THOUSANDTHS } from '../money/amounts.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { fold } from '../text/fold.ts'
-import { adjustedSince, type Counted, countedSince, seenBooking } from './counted.ts'
+import { adjustedSince, type Counted, countedSince, offsettingBooking } from './counted.ts'
 import { type ItemData, ItemHead } from './item.entity.ts'
 import { itemHeadOf, toItemRow } from './item.service.ts'
 import type { StockRow } from './item.ts'
@@ -93,7 +93,7 @@ export const adjustStock = (actor: Actor, id: string, change: Adjustment): Promi
       }),
     }
     // Bookings that add stock come before those that remove it, so that no batch falls below zero in between.
-    const bookings = [booking, ...seenBooking(seen)].toSorted((a, b) => total(b.changes) - total(a.changes))
+    const bookings = [booking, ...offsettingBooking(seen)].toSorted((a, b) => total(b.changes) - total(a.changes))
     const place = { item, level, branchId: actor.branchId }
     const witnessed = { endpoint: 'adjustStock', of: id, body: change }
     const register = await openRegister(actor, place, bookings, witnessed)

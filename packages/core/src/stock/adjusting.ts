@@ -1,5 +1,5 @@
 // Calculates how an adjustment changes the batches: on the server and, while the adjustment waits to be sent, on the device.
-import { allot, type Batches, negated, nextOut, total } from './level.ts'
+import { allot, type Batches, negated, nextBatchToUse, total } from './level.ts'
 import type { Adjustment } from './movement.ts'
 
 /** How much each batch gains or loses; or, if more would be removed than there is, the available quantity. */
@@ -24,7 +24,7 @@ const removed = (had: Batches, amount: number, { reason, batch }: Adjustment, to
  */
 export const adjusted = (had: Batches, change: Adjustment, today: string, then: Batches = had): Adjusted => {
   const { type, amount, batch } = change
-  const key = batch ?? nextOut(had, today)
+  const key = batch ?? nextBatchToUse(had, today)
   if (type === 'add') return { changes: { [key]: amount } }
   if (type === 'remove') return removed(had, amount, change, today)
   const by = amount - (batch === undefined ? total(then) : (then[batch] ?? 0))

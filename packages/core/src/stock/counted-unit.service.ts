@@ -41,7 +41,7 @@ export const dueAnywhere = async (clinicId: string): Promise<ReadonlySet<string>
  * Whether any branch has stock of an item, or any of it is on its way, ordered or short. `here` is the quantity that the current
  * branch has, just read. If no level answers it, runs three queries for each branch, one branch after the other.
  */
-export const isCounted = async (
+export const hasAnyQuantity = async (
   { clinicId, branchId }: Reader,
   itemId: string,
   here: number,

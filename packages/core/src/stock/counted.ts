@@ -4,7 +4,7 @@ import type { Actor } from '../access/actor.ts'
 import { DAY_MS } from '../calendar/lengths.ts'
 import { newId } from '../ids.ts'
 import { type Adjusted, adjusted } from './adjusting.ts'
-import { allot, type Batches, batchesOf, isExpired, negated, nextOut, total } from './level.ts'
+import { allot, type Batches, batchesOf, isExpired, negated, nextBatchToUse, total } from './level.ts'
 import type { Adjustment, Reference } from './movement.ts'
 
 /** When each batch was last counted, by batch key. */
@@ -73,7 +73,7 @@ type Allotted = {
  * Chooses the batches that a quantity was taken from, as `allot` does. When the turn comes to a batch that was counted since, it
  * provides all of the rest, however much is left of it: its count already lacks what it gave.
  */
-export const allotSeen = (
+export const allotAfterCounts = (
   batches: Batches,
   quantity: number,
   { today, key }: { today?: string | undefined; key?: string | undefined },
@@ -87,7 +87,7 @@ export const allotSeen = (
       .map(each => [each, 1]),
   )
   const from: Record<string, number> = {}
-  const seen: Record<string, number> = {}
+  const alreadyCounted: Record<string, number> = {}
   let missing = quantity
   for (const each of batchesOf({ ...gone, ...batches })) {
     if (missing === 0) break
@@ -95,11 +95,11 @@ export const allotSeen = (
     if (today !== undefined && isExpired(each.expiryDate, today)) continue
     const isSeen = isCounted(each.key)
     const taken = isSeen ? missing : Math.min(each.quantity, missing)
-    const into = isSeen ? seen : from
+    const into = isSeen ? alreadyCounted : from
     into[each.key] = taken
     missing -= taken
   }
-  return { from, seen, missing }
+  return { from, seen: alreadyCounted, missing }
 }
 
 /** Those of the batches that were counted since (`wasCounted`), or the others. */
@@ -117,7 +117,7 @@ type Since = {
 }
 
 /**
- * The changes that an adjustment makes, as `adjusted` calculates them, and in `seen` the opposite of those changes that later
+ * The changes that an adjustment makes, as `adjusted` calculates them, and in `alreadyCounted` the opposite of those changes that later
  * counts already include. If the total of all batches was set, batches that were counted since keep their quantities, and the
  * others make up the difference as far as they can.
  */
@@ -138,7 +138,7 @@ export const adjustedSince = (
     )
     if (batch !== undefined || Object.keys(others).length === 0) return { changes: { [batch ?? any]: 0 } }
     const by = amount - total(then)
-    return { changes: by < 0 ? negated(allot(others, -by, {}).from) : { [nextOut(others, today)]: by } }
+    return { changes: by < 0 ? negated(allot(others, -by, {}).from) : { [nextBatchToUse(others, today)]: by } }
   }
   // A batch that was counted since gives or takes the whole amount, however much is left of it, even if it was counted as used
   // up.
@@ -151,7 +151,7 @@ export const adjustedSince = (
  * The movement that cancels out a sale or an adjustment which a later count already includes; none if there is nothing to cancel
  * out.
  */
-export const seenBooking = (seen: Batches, reference?: Reference) =>
+export const offsettingBooking = (seen: Batches, reference?: Reference) =>
   total(seen) === 0
     ? []
     : [

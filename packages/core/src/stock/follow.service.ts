@@ -1,7 +1,7 @@
 // Updates the levels of all branches when an item gets another name or category, or is retired; called for changes in the table's
 // stream. Levels are sorted by the item's name, and appear on the lists of what needs attention.
 import { nowIso } from '../clock.ts'
-import { inTurns } from '../in-turns.ts'
+import { inBatches } from '../in-turns.ts'
 import { isOvertaken, withRetries } from '../storage/retry.ts'
 import { newScope, withScope } from '../storage/scope.ts'
 import { itemHeadOf } from './item.service.ts'
@@ -36,7 +36,7 @@ const tell = (clinicId: string, branchId: string, id: string): Promise<void> =>
   }, isOvertaken)
 
 /** Updates the levels of all branches, in the clinic's own scope. Safe to repeat. */
-export const followItem = ({ clinicId, id }: Following): Promise<void> =>
+export const copyItemToLevels = ({ clinicId, id }: Following): Promise<void> =>
   withScope(newScope({ clinicId }), async () => {
-    await inTurns(await levelsOf({ clinicId }, id), ({ branchId }) => tell(clinicId, branchId, id))
+    await inBatches(await levelsOf({ clinicId }, id), ({ branchId }) => tell(clinicId, branchId, id))
   })

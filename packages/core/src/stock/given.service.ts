@@ -3,10 +3,10 @@
 import type { Actor } from '../access/actor.ts'
 import { newId } from '../ids.ts'
 import type { Step } from '../storage/commit.ts'
-import { allotSeen, type Counted, countedSince, seenBooking } from './counted.ts'
+import { allotAfterCounts, type Counted, countedSince, offsettingBooking } from './counted.ts'
 import { hasStock, type Unit } from './item-kinds.ts'
-import { type Booking, batchesIn, bookingSteps, dayTaken } from './level.service.ts'
-import { allot, type Batches, batchKey, negated, sumOf, total } from './level.ts'
+import { type Booking, batchesIn, bookingSteps, dayOfUse } from './level.service.ts'
+import { allot, type Batches, batchKey, negated, addBatches, total } from './level.ts'
 import type { Reference } from './movement.ts'
 import { outstanding } from './outstanding.service.ts'
 import {
@@ -206,28 +206,28 @@ const changeOf = (actor: Actor, act: Act, out: Out, wanted: Wanted, isOtherBatch
   const wasMissing = less(openOf(short))
   const excused = less(short?.excused ?? 0)
   const back = allot(left, surplus, {}).from
-  const kept = sumOf(left, negated(back))
+  const kept = addBatches(left, negated(back))
   const needed = wanted.quantity - wasMissing - excused - total(kept)
-  const there = sumOf(batchesIn(level), back)
+  const there = addBatches(batchesIn(level), back)
   const { batch } = wanted
-  const { from, seen, missing } = allotSeen(
+  const { from, seen, missing } = allotAfterCounts(
     there,
     needed,
-    batch === undefined ? { today: dayTaken(actor, act.at) } : { key: batch },
+    batch === undefined ? { today: dayOfUse(actor, act.at) } : { key: batch },
     countedSince(actor, level, act.at),
     level?.counted as Counted | undefined,
   )
-  const taken = sumOf(from, seen)
+  const taken = addBatches(from, seen)
   const bookings = [
     ...(total(back) > 0 ? [book(back)] : []),
-    ...seenBooking(seen, reference),
+    ...offsettingBooking(seen, reference),
     ...(total(taken) > 0 ? [book(negated(taken), !bookedIn)] : []),
   ]
-  return { bookings, missing: wasMissing + missing, excused, batches: sumOf(kept, taken) }
+  return { bookings, missing: wasMissing + missing, excused, batches: addBatches(kept, taken) }
 }
 
 /** Steps that note the batch that a certificate states now on the shortages of its act, if only the certificate was amended. */
-export const renamedShorts = async (
+export const shortBatchSteps = async (
   actor: Actor,
   { id, patientId }: Pick<Act, 'id' | 'patientId'>,
   { before, now }: { before: string | undefined; now: string | undefined },

@@ -4,7 +4,7 @@ import { priceOf, THOUSANDTHS } from '../money/amounts.ts'
 import type { ImportedField, ItemImportRow, ItemImportSettings, QuantityMode } from './import-row.ts'
 import { headFields, type ItemRow } from './item.ts'
 import { hasStock } from './item-kinds.ts'
-import { allot, averageCost, type Batches, batchKey, nextOut, total } from './level.ts'
+import { allot, averageCost, type Batches, batchKey, nextBatchToUse, total } from './level.ts'
 
 /** The existing item as lists show it, and the branch's level, if it ever had one. */
 export type Standing = {
@@ -88,7 +88,7 @@ const counted = (row: ItemImportRow, quantity: number, had: Batches, today: stri
   }
   const more = quantity - total(had)
   if (more >= 0) {
-    const next = nextOut(had, today)
+    const next = nextBatchToUse(had, today)
     return { ...had, [next]: (had[next] ?? 0) + more }
   }
   const { from } = allot(had, -more, {})

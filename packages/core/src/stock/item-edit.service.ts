@@ -8,7 +8,7 @@ import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { Unique } from '../storage/unique.entity.ts'
 import { nameKey } from '../text/fold.ts'
-import { isCounted } from './counted-unit.service.ts'
+import { hasAnyQuantity } from './counted-unit.service.ts'
 import { ItemBody, type ItemData, ItemHead } from './item.entity.ts'
 import { itemHeadOf, toItemRow } from './item.service.ts'
 import { bodyFields, headFields, type ItemChange, type ItemInput, type StockRow } from './item.ts'
@@ -171,7 +171,7 @@ export const assertUnitFree = async (
   id: string,
   level: { quantity: number } | null,
 ): Promise<void> => {
-  if (await isCounted(reader, id, level?.quantity ?? 0))
+  if (await hasAnyQuantity(reader, id, level?.quantity ?? 0))
     throw new AppError('stock.unit_fixed', {}, [{ path: 'body.unit', code: 'stock.unit_fixed' }])
 }
 

@@ -10,7 +10,7 @@ import type { Step } from '../storage/commit.ts'
 import type { Item } from '../storage/request-units.ts'
 import { Unique } from '../storage/unique.entity.ts'
 import type { Counted } from './counted.ts'
-import { dueAnywhere, isCounted } from './counted-unit.service.ts'
+import { dueAnywhere, hasAnyQuantity } from './counted-unit.service.ts'
 import { type LevelPlan, planRow, type Standing, soughtName } from './import-plan.ts'
 import type { ItemImportRow, ItemImportSettings } from './import-row.ts'
 import type { ItemData } from './item.entity.ts'
@@ -223,7 +223,7 @@ const isUnitUsed = async (
 ): Promise<boolean> => {
   if (!head || !before || before.unit === head.unit) return false
   const here = level ? null : await levelRowOf(reader.clinicId, reader.branchId, itemId)
-  return isCounted(reader, itemId, here?.quantity ?? 0)
+  return hasAnyQuantity(reader, itemId, here?.quantity ?? 0)
 }
 
 const due = new WeakMap<Reader, Promise<ReadonlySet<string>>>()

@@ -4,9 +4,9 @@ import { shownOf } from '../contract/shape.ts'
 import { AppError } from '../errors.ts'
 import { beforeId, idIn } from '../storage/keys.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
-import { plainly } from '../storage/read-plainly.ts'
+import { itemOfPartialRow } from '../storage/read-plainly.ts'
 import type { Item as Row } from '../storage/request-units.ts'
-import { LAST, slimPage } from '../storage/slim.ts'
+import { LAST, listIndexPage } from '../storage/slim.ts'
 import { Unique } from '../storage/unique.entity.ts'
 import { nameKey } from '../text/fold.ts'
 import { scannedCode } from './gs1.ts'
@@ -57,7 +57,7 @@ const listed =
   (category: Category, active: 'y' | 'n') =>
   (row: Row): Listed =>
     ({
-      ...plainly(ItemHead, row),
+      ...itemOfPartialRow(ItemHead, row),
       category,
       active,
       id: idIn(row.gsi5sk),
@@ -106,13 +106,13 @@ export const listItems = async (
   const range = { from: after === null ? folded : `${after}!`, to: `${folded}${LAST}` }
   const isFound = folded !== '' && after === null && !isOfNames
   const [names, levels, brands, scanned] = await Promise.all([
-    slimPage({ ...range, pk: `${clinicId}#cat#${category}#${active}` }, { limit: PAGE }),
-    slimPage({ ...range, pk: `${clinicId}#b#${branchId}#st#${category}` }, { limit: PAGE }),
+    listIndexPage({ ...range, pk: `${clinicId}#cat#${category}#${active}` }, { limit: PAGE }),
+    listIndexPage({ ...range, pk: `${clinicId}#b#${branchId}#st#${category}` }, { limit: PAGE }),
     isFound ? ofBrand(clinicId, category, active, folded) : [],
     isFound ? findByBarcode(reader, search) : undefined,
   ])
   const heads = names.items.map(listed(category, active))
-  const stock = new Map(levels.items.map(row => [idIn(row.gsi5sk), plainly(StockLevel, row) as ShownLevel]))
+  const stock = new Map(levels.items.map(row => [idIn(row.gsi5sk), itemOfPartialRow(StockLevel, row) as ShownLevel]))
   // Levels of retired items are among the others, so that the 50 levels read may end before the page of items does.
   const end = levels.cursor === null ? LAST : String(levels.items.at(-1)?.gsi5sk)
   const rows = await Promise.all(

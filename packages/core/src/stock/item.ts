@@ -2,7 +2,7 @@
 // minimum belong to each branch (level.ts).
 import * as z from 'zod'
 import { day, name, notes, pageOf, shortText, version } from '../contract/fields.ts'
-import { answered } from '../contract/shape.ts'
+import { asAnswerFields } from '../contract/shape.ts'
 import { id } from '../ids.ts'
 import { gotNumber } from '../money/got.ts'
 import { UNIT_AT_MOST } from '../money/sum.ts'
@@ -87,7 +87,7 @@ export const itemState = z.object({ v: version, active: z.boolean() })
 /** An item as lists show it. */
 export const itemRow = z.object({
   id: z.string(),
-  ...answered(headFields),
+  ...asAnswerFields(headFields),
   /** False for a retired item: it can't be sold any more, and stays where it was used. */
   active: z.boolean(),
   v: version,
@@ -102,7 +102,7 @@ export const stockPage = pageOf(stockRow)
 
 /** The complete item, with the stock of all branches. */
 export const item = stockRow.extend({
-  ...answered(bodyFields),
+  ...asAnswerFields(bodyFields),
   branches: z.array(level.extend({ branchId: z.string() })),
 })
 export type Item = z.infer<typeof item>

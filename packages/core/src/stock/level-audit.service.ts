@@ -4,13 +4,13 @@ import { dayNumber } from '../calendar/days.ts'
 import { listBranches } from '../clinics/clinic.service.ts'
 import { nowIso } from '../clock.ts'
 import { idIn } from '../storage/keys.ts'
-import { plainly } from '../storage/read-plainly.ts'
+import { itemOfPartialRow } from '../storage/read-plainly.ts'
 import { newScope, withScope } from '../storage/scope.ts'
-import { LAST, slimRows } from '../storage/slim.ts'
+import { LAST, listIndexRows } from '../storage/slim.ts'
 import { categories, hasStock } from './item-kinds.ts'
 import { StockLevel, StockMovement } from './level.entity.ts'
 import { batchesIn, type LevelData, levelRowOf, type ShownLevel } from './level.service.ts'
-import { type Batches, sumOf } from './level.ts'
+import { type Batches, addBatches } from './level.ts'
 
 type Place = { clinicId: string; branchId: string; itemId: string }
 
@@ -37,8 +37,8 @@ const agrees = async (
     .between({ id: '' }, { id: LAST })
     .go({ pages: 'all', consistent })
   const quantity = data.reduce((sum, each) => sum + each.quantity, 0)
-  const batches = data.reduce<Batches>((sum, { bt }) => sumOf(sum, bt as Batches), {})
-  return quantity === (level?.quantity ?? 0) && isDeepStrictEqual(batches, sumOf({}, batchesIn(level)))
+  const batches = data.reduce<Batches>((sum, { bt }) => addBatches(sum, bt as Batches), {})
+  return quantity === (level?.quantity ?? 0) && isDeepStrictEqual(batches, addBatches({}, batchesIn(level)))
 }
 
 /**
@@ -59,9 +59,9 @@ const isWrong = async (place: Place): Promise<boolean> => {
 /** The levels of a branch and category that are checked tonight, as the list's index has them. */
 const dueIn = async (clinicId: string, branchId: string, category: string, turn: number) => {
   const pk = `${clinicId}#b#${branchId}#st#${category}`
-  const rows = await slimRows({ pk, from: ' ', to: LAST })
+  const rows = await listIndexRows({ pk, from: ' ', to: LAST })
   return rows
-    .map(row => ({ level: plainly(StockLevel, row) as ShownLevel, itemId: idIn(row.gsi5sk) }))
+    .map(row => ({ level: itemOfPartialRow(StockLevel, row) as ShownLevel, itemId: idIn(row.gsi5sk) }))
     .filter(({ itemId }) => turnOf(itemId) === turn)
 }
 

@@ -14,7 +14,7 @@ import {
   type Batches,
   batchesOf,
   batchOf,
-  changed,
+  applyChanges,
   isExpired,
   type Level,
   nextExpiryOf,
@@ -75,7 +75,7 @@ export const todayOf = ({ request, zone }: Pick<Actor, 'request' | 'zone'>): str
  * The day, in the branch's time zone, on which something was given or sold: a batch counts as expired or not by this day. It is
  * before today for a change that waited offline or is entered afterwards.
  */
-export const dayTaken = (
+export const dayOfUse = (
   { request: { at, savedAt = at }, zone }: Pick<Actor, 'request' | 'zone'>,
   happenedAt = savedAt,
 ): string => localDay(Math.min(Date.parse(savedAt), Date.parse(happenedAt)), zone)
@@ -244,7 +244,7 @@ export const bookingSteps = (
   if (item.controlled && bookings.length > 0 && !register) throw new AppError('witness.needed')
   let batches = batchesIn(level)
   for (const { changes } of bookings) {
-    const next = changed(batches, changes)
+    const next = applyChanges(batches, changes)
     if (!next) throw notEnough(item, total(batches))
     batches = next
   }

@@ -65,7 +65,7 @@ export const total = (batches: Batches): number =>
   Object.values(batches).reduce((sum, quantity) => sum + quantity, 0)
 
 /** The batches after `by` is added to each; used-up batches are removed. Undefined if one would fall below zero. */
-export const changed = (batches: Batches, by: Batches): Batches | undefined => {
+export const applyChanges = (batches: Batches, by: Batches): Batches | undefined => {
   const after: Record<string, number> = { ...batches }
   for (const [key, quantity] of Object.entries(by)) {
     const left = (after[key] ?? 0) + quantity
@@ -77,7 +77,7 @@ export const changed = (batches: Batches, by: Batches): Batches | undefined => {
 }
 
 /** Adds the quantities of two sets of batches; those that come to zero are left out. */
-export const sumOf = (one: Batches, other: Batches): Batches => {
+export const addBatches = (one: Batches, other: Batches): Batches => {
   const sum: Record<string, number> = { ...one }
   for (const [key, quantity] of Object.entries(other)) sum[key] = (sum[key] ?? 0) + quantity
   return Object.fromEntries(Object.entries(sum).filter(([, quantity]) => quantity !== 0))
@@ -109,7 +109,7 @@ export const allot = (
 }
 
 /** The batch to which a quantity is added if none is chosen: the next to be used up, never one that has expired. */
-export const nextOut = (batches: Batches, today: string): string =>
+export const nextBatchToUse = (batches: Batches, today: string): string =>
   batchesOf(batches).find(({ expiryDate }) => !isExpired(expiryDate, today))?.key ?? batchKey({})
 
 export const negated = (batches: Batches): Batches =>

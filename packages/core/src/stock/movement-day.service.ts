@@ -11,10 +11,10 @@ import type { Branch } from '../clinics/clinic.ts'
 import { now, nowIso } from '../clock.ts'
 import { groupBy } from '../group-by.ts'
 import { beforeId } from '../storage/keys.ts'
-import { plainly } from '../storage/read-plainly.ts'
+import { itemOfPartialRow } from '../storage/read-plainly.ts'
 import type { Item } from '../storage/request-units.ts'
 import { newScope, withScope } from '../storage/scope.ts'
-import { LAST, type SlimRange, slimPage, slimRows } from '../storage/slim.ts'
+import { LAST, type SlimRange, listIndexPage, listIndexRows } from '../storage/slim.ts'
 import { StockMovement } from './level.entity.ts'
 import type { Movement, MovementsOfBranch } from './movement.ts'
 import { MovementDay, MovementsSummed } from './movement-day.entity.ts'
@@ -89,12 +89,12 @@ const instantIn = (item: Item): string => beforeId(item.gsi5sk)
 /** The day of the branch's first movement, if it ever had one. */
 const firstDayOf = async (clinicId: string, { id, timeZone }: Branch): Promise<number | undefined> => {
   const all = { pk: `${clinicId}#b#${id}#moves`, from: '0', to: LAST }
-  const [first] = (await slimPage(all, { limit: 1 })).items
+  const [first] = (await listIndexPage(all, { limit: 1 })).items
   return first && wallAt(Date.parse(instantIn(first)), timeZone).day
 }
 
 const movedPart = (item: Item, zone: string): MovementPart => {
-  const { type, category, value } = plainly(StockMovement, item) as Pick<
+  const { type, category, value } = itemOfPartialRow(StockMovement, item) as Pick<
     Movement,
     'type' | 'category' | 'value'
   >
@@ -109,7 +109,7 @@ const sumSpan = async (
   { id: branchId, timeZone: zone }: Branch,
   { from, to, first }: { from: number; to: number; first: number | undefined },
 ): Promise<number> => {
-  const items = await slimRows(movesBetween({ clinicId, branchId, zone }, from, to))
+  const items = await listIndexRows(movesBetween({ clinicId, branchId, zone }, from, to))
   const parts = groupBy(joined(items.map(item => movedPart(item, zone))), ({ day }) => day)
   await Promise.all(
     Array.from({ length: to - from + 1 }, (_, n) => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { isoAt } from '../clock.ts'
 import { ulidAt } from '../new-id.ts'
-import { isLate, lateUntil, merged } from './movement-order.ts'
+import { isLate, lateKeyAt, mergePages } from './movement-order.ts'
 
 const start = Date.parse('2026-11-20T08:00:00.000Z')
 const minutes = (count: number) => start + count * 60_000
@@ -24,9 +24,9 @@ const pagesOf = (all: readonly Row[], limit: number): Row[][] => {
   let below: string | undefined
   do {
     const place = below
-    const page = merged(
+    const page = mergePages(
       upTo(byId.filter(({ id }) => place === undefined || id <= place)),
-      upTo(late.filter(row => place === undefined || keyOf(row) <= keyOf(lateUntil(place)))),
+      upTo(late.filter(row => place === undefined || keyOf(row) <= keyOf(lateKeyAt(place)))),
       { below: place, limit },
     )
     pages.push(page.rows)

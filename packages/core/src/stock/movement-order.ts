@@ -27,7 +27,7 @@ const placeOf = ({ id, at, late }: { id: string; at: string; late?: boolean | un
   late ? ulidAt(Date.parse(at)).slice(0, TIME) + id : id
 
 /** The key, in its parts, of the last late movement that may be at a position. */
-export const lateUntil = (place: string): { at: string; id: string } => ({
+export const lateKeyAt = (place: string): { at: string; id: string } => ({
   at: isoAt(decodeTime(place.slice(0, ID))),
   id: place.slice(TIME),
 })
@@ -41,7 +41,7 @@ type Stretch<M> = { rows: readonly M[]; hasMore: boolean }
  * goes on, if there is more. Nothing below the last row that was read of either list is returned, since the rows in between are
  * not known yet.
  */
-export const merged = <M extends Placed>(
+export const mergePages = <M extends Placed>(
   byId: Stretch<M>,
   late: Stretch<M>,
   { below, limit }: { below: string | undefined; limit: number },

@@ -7,15 +7,15 @@ import { AppError } from '../errors.ts'
 import { namesOfPeople } from '../members/member.service.ts'
 import { beforeId, idIn } from '../storage/keys.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
-import { plainly } from '../storage/read-plainly.ts'
+import { itemOfPartialRow } from '../storage/read-plainly.ts'
 import type { Item } from '../storage/request-units.ts'
-import { LAST, slimPage } from '../storage/slim.ts'
+import { LAST, listIndexPage } from '../storage/slim.ts'
 import { itemHeadOf } from './item.service.ts'
 import { StockMovement } from './level.entity.ts'
 import { type Batches, batchesOf, negated } from './level.ts'
 import type { Movement, MovementQuery, MovementsOfBranch } from './movement.ts'
 import { movesBetween, rowsOfDays, summedOf } from './movement-day.service.ts'
-import { lateUntil, merged } from './movement-order.ts'
+import { lateKeyAt, mergePages } from './movement-order.ts'
 
 /** The movements on a page of the report. A month of a busy branch has a few pages. */
 const REPORT_PAGE = 200
@@ -26,7 +26,7 @@ type Listed = Omit<Row, 'clinicId' | 'branchId' | '_s'>
 
 const listed = (item: Item): Listed =>
   ({
-    ...plainly(StockMovement, item),
+    ...itemOfPartialRow(StockMovement, item),
     itemId: idIn(item.pk),
     id: idIn(item.gsi5sk),
     at: beforeId(item.gsi5sk),
@@ -78,7 +78,7 @@ export const listMovements = async (
   if (!branch) throw new AppError('not_found')
   const purpose = `${clinicId} ${branchId} movements ${from} ${to}`
   const zone = branch.timeZone
-  const page = await slimPage(movesBetween({ clinicId, branchId, zone }, dayNumber(from), dayNumber(to)), {
+  const page = await listIndexPage(movesBetween({ clinicId, branchId, zone }, dayNumber(from), dayNumber(to)), {
     isDescending: true,
     limit: REPORT_PAGE,
     cursor: openCursor(cursor, purpose),
@@ -116,10 +116,10 @@ const pageBelow = async (
       .go(paging),
     StockMovement.query
       .late(key)
-      .between({ at: '' }, below === undefined ? { at: LAST } : lateUntil(below))
+      .between({ at: '' }, below === undefined ? { at: LAST } : lateKeyAt(below))
       .go(paging),
   ])
-  const page = merged(
+  const page = mergePages(
     { rows: own.data, hasMore: own.cursor !== null },
     { rows: late.data, hasMore: late.cursor !== null },
     { below, limit: PAGE },

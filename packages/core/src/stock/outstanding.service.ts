@@ -2,7 +2,7 @@
 // back.
 import type { Unit } from './item-kinds.ts'
 import { StockMovement } from './level.entity.ts'
-import { type Batches, negated, sumOf } from './level.ts'
+import { type Batches, negated, addBatches } from './level.ts'
 
 /**
  * The id of a movement that reverses another one, whole or in part. It begins with that one's id, so that one query finds them
@@ -41,7 +41,7 @@ export const outstanding = async (
   const one = data.find(row => row.unit !== unit) ?? data[0]
   if (!one || data.some(({ id }) => id === whole)) return undefined
   return {
-    left: negated(data.reduce<Batches>((sum, { bt }) => sumOf(sum, bt as Batches), {})),
+    left: negated(data.reduce<Batches>((sum, { bt }) => addBatches(sum, bt as Batches), {})),
     unit: one.unit,
     isOfOtherUnit: one.unit !== unit,
   }

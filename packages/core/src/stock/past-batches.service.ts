@@ -7,12 +7,12 @@ import { isoAt } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { ulidAt } from '../new-id.ts'
 import { beforeId, idIn } from '../storage/keys.ts'
-import { plainly } from '../storage/read-plainly.ts'
-import { LAST, slimRows } from '../storage/slim.ts'
+import { itemOfPartialRow } from '../storage/read-plainly.ts'
+import { LAST, listIndexRows } from '../storage/slim.ts'
 import { partCounted } from './counted.ts'
 import { StockMovement } from './level.entity.ts'
 import { batchesIn, type LevelData } from './level.service.ts'
-import { type Batches, negated, sumOf } from './level.ts'
+import { type Batches, negated, addBatches } from './level.ts'
 
 /** How long a change waits at most until the queue sends it, plus the time that a form is open, in milliseconds. */
 const WAITED_AT_MOST = 8 * DAY_MS
@@ -26,7 +26,7 @@ const isOfCount = ({ reason, refKind }: Moved): boolean => reason === 'stocktake
  * The batches of a level in the current branch as they were when the actor's change was saved offline; the present ones for a
  * change that didn't wait. What others saved offline before that moment and sent after it counts as gone. Two parallel queries:
  * the item's own movements by their ids, strongly consistent; and the branch's movements by time, a moment behind, for those with
- * an older id (an old act that was amended). For batches that were counted since (`isCounted`), what the count corrected counts
+ * an older id (an old act that was amended). For batches that were counted since (`hasAnyQuantity`), what the count corrected counts
  * as having been so already. Throws `stock.outdated` for a change that was saved so long ago that nobody can say what there was
  * then.
  */
@@ -47,20 +47,20 @@ export const batchesThen = async (
       .row({ clinicId, branchId, itemId })
       .gte({ id: ulidAt(Date.parse(since)) })
       .go({ pages: 'all', consistent: true }),
-    slimRows({ pk: `${clinicId}#b#${branchId}#moves`, from: `${savedAt}#`, to: LAST }),
+    listIndexRows({ pk: `${clinicId}#b#${branchId}#moves`, from: `${savedAt}#`, to: LAST }),
   ])
   const moved = new Map<string, Moved>()
   for (const row of later)
     if (idIn(row.pk) === itemId)
       moved.set(idIn(row.gsi5sk), {
-        ...(plainly(StockMovement, row) as Moved),
+        ...(itemOfPartialRow(StockMovement, row) as Moved),
         at: beforeId(row.gsi5sk),
       })
   for (const each of own.data) moved.set(each.id, { ...each, bt: each.bt as Batches })
   return [...moved.values()]
     .filter(({ at, madeAt = at }) => madeAt > savedAt)
     .map(each => (isOfCount(each) ? partCounted(each.bt, isCounted, false) : each.bt))
-    .reduce((then, bt) => sumOf(then, negated(bt)), now)
+    .reduce((then, bt) => addBatches(then, negated(bt)), now)
 }
 
 type Counting = { key: string; at: string; toldAt?: string | undefined }
@@ -101,7 +101,7 @@ export const sinceCounted = async (
       told: told.reduce((sum, { batches }) => sum + (batches[key] ?? 0), 0),
       opened: opened
         .map(({ batches }) => partCounted(batches, each => each === key, false))
-        .reduce<Batches>(sumOf, {}),
+        .reduce<Batches>(addBatches, {}),
     }
   }
 }

@@ -18,7 +18,7 @@ import { type Batches, batchOf } from './level.ts'
 import { RegisterRow, WitnessRow } from './register.entity.ts'
 import type { RegisterLine, RegisterQuery } from './register.ts'
 import { type ForPatient, type ProofData, type Register, slotOf } from './register-lines.ts'
-import { actProof } from './witness.ts'
+import { actHash } from './witness.ts'
 
 /** How long after a witness's confirmation the act may follow, in seconds. */
 const PROOF_SECONDS = 300
@@ -61,7 +61,7 @@ export const proofFor = async (actor: Actor, { endpoint, of, body }: Witnessed):
   if (id === undefined) throw new AppError('witness.needed')
   const [{ data: proof }, act] = await Promise.all([
     WitnessRow.get({ clinicId, id }).go({ consistent: true }),
-    actProof(endpoint, of, body),
+    actHash(endpoint, of, body),
   ])
   const isGood =
     proof &&

@@ -1,7 +1,7 @@
 // Turns rows of the table into items as the search has them (search/searched-rows.ts).
 import type { SearchedItem } from '../search/searched-rows.ts'
 import { idIn } from '../storage/keys.ts'
-import { plainly } from '../storage/read-plainly.ts'
+import { itemOfPartialRow } from '../storage/read-plainly.ts'
 import { ItemHead } from './item.entity.ts'
 import type { Category } from './item-kinds.ts'
 
@@ -19,10 +19,10 @@ const searchedOf = (row: Row): SearchedItem => ({
 })
 
 /** The item in a row of the table. */
-export const searchedItemOf = (row: Row): SearchedItem => searchedOf(plainly(ItemHead, row))
+export const searchedItemOf = (row: Row): SearchedItem => searchedOf(itemOfPartialRow(ItemHead, row))
 
 /** The item in a row of the fifth index, which has only what lists show. */
 export const searchedItemIn =
   (category: Category, active: 'y' | 'n') =>
   (row: Row): SearchedItem =>
-    searchedOf({ ...plainly(ItemHead, row), id: idIn(row.gsi5sk), category, active })
+    searchedOf({ ...itemOfPartialRow(ItemHead, row), id: idIn(row.gsi5sk), category, active })

@@ -4,7 +4,7 @@ import type { Actor, Reader } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { findMembership } from '../members/member.service.ts'
-import { patientThen } from '../records/patient-then.service.ts'
+import { patientAtTime } from '../records/patient-then.service.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import type { Item } from '../storage/request-units.ts'
@@ -13,11 +13,11 @@ import {
   type Booking,
   batchesIn,
   bookingSteps,
-  dayTaken,
+  dayOfUse,
   type LevelData,
   notEnough,
 } from './level.service.ts'
-import { allot, type Batches, batchesOf, batchKey, negated, sumOf, total } from './level.ts'
+import { allot, type Batches, batchesOf, batchKey, negated, addBatches, total } from './level.ts'
 import type { Reference } from './movement.ts'
 import { ofBatch } from './named-batch.ts'
 import { outstanding } from './outstanding.service.ts'
@@ -172,7 +172,7 @@ const patientOf = async (
 ): Promise<ForPatient | undefined> => {
   if (place !== 'p') return undefined
   const [patient, giver] = await Promise.all([
-    patientThen(clinicId, { patientId: ofId, at: occurredAt }),
+    patientAtTime(clinicId, { patientId: ofId, at: occurredAt }),
     doneBy === userId ? undefined : findMembership(clinicId, doneBy),
   ])
   return {
@@ -223,7 +223,7 @@ const allotShort = (actor: Actor, { level, row, input }: Settling): ReturnType<t
   const noted = row.batch === undefined ? {} : ofBatch(there, row.batch)
   return total(noted) > 0
     ? allot(noted, row.quantity, {})
-    : allot(there, row.quantity, { today: dayTaken(actor, row.occurredAt) })
+    : allot(there, row.quantity, { today: dayOfUse(actor, row.occurredAt) })
 }
 
 /** Takes as much as there is. Throws `not_found` without an item, `stock.not_enough` if there is nothing. */
@@ -236,7 +236,7 @@ const takenOf = (actor: Actor, settling: Settling): Settled => {
     fields: {
       state: missing > 0 ? 'open' : 'settled',
       quantity: missing,
-      taken: sumOf(row.taken as Batches, from),
+      taken: addBatches(row.taken as Batches, from),
     },
     booking: bookingFor(row, negated(from)),
   }
@@ -251,7 +251,7 @@ const putBackOf = async (clinicId: string, { item, row }: Settling): Promise<Set
     fields: {
       state: row.excused > 0 ? 'settled' : 'withdrawn',
       back: undefined,
-      taken: sumOf(row.taken as Batches, negated(from)),
+      taken: addBatches(row.taken as Batches, negated(from)),
     },
     booking: bookingFor(row, from),
   }

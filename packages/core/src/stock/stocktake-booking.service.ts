@@ -10,7 +10,7 @@ import { rowOf } from '../storage/entity.ts'
 import { isPutRightSince } from './counted.ts'
 import { itemHeadOf } from './item.service.ts'
 import { type Booking, batchesIn, bookingSteps, type LevelData, levelRowOf } from './level.service.ts'
-import { allot, type Batches, negated, sumOf, total, valueAtCost } from './level.ts'
+import { allot, type Batches, negated, addBatches, total, valueAtCost } from './level.ts'
 import { type Since, sinceCounted } from './past-batches.service.ts'
 import { StocktakeHead } from './stocktake.entity.ts'
 import { endStep, reviewed, type StocktakeData, toStocktake } from './stocktake.service.ts'
@@ -51,7 +51,7 @@ type Told = { id: string; label: string; counts: readonly KeptCount[]; since: (o
 const changesOf = (had: Batches, one: Settled, { counts, since }: Told): Batches => {
   const { itemId, key, book, counted, at } = one
   const { told, opened } = since(one)
-  // What had happened before the count and was sent after it has changed the level meanwhile (`told`): the count already includes
+  // What had happened before the count and was sent after it has changed the level meanwhile (`textBlocks`): the count already includes
   // it.
   const by = counted - book - told
   if (by >= 0) return by === 0 ? {} : { [key]: by }
@@ -65,7 +65,7 @@ const changesOf = (had: Batches, one: Settled, { counts, since }: Told): Batches
       .filter(([each]) => !isCountedItself(each))
       .map(([each, quantity]) => [each, Math.min(quantity, had[each] ?? 0)]),
   )
-  return negated(sumOf(from, allot(stillOpen, missing, {}).from))
+  return negated(addBatches(from, allot(stillOpen, missing, {}).from))
 }
 
 const bookingsOf = (told: Told, had: Batches, some: readonly Settled[]) => {
@@ -75,7 +75,7 @@ const bookingsOf = (told: Told, had: Batches, some: readonly Settled[]) => {
     const { key, at, reason, notes } = one
     const changes = changesOf(left, one, told)
     if (Object.keys(changes).length === 0) return []
-    left = sumOf(left, changes)
+    left = addBatches(left, changes)
     return [
       {
         id: newId(),

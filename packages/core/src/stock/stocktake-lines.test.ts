@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueLines, holding, openLines, scannedKey } from './stocktake-lines.ts'
+import { dueLines, validCounts, openLines, scannedKey } from './stocktake-lines.ts'
 
 const batches = (...keys: string[]) => ({
   quantity: keys.length * 1000,
@@ -77,6 +77,6 @@ test('a count again is over what others counted until then, of that batch alone,
     count('B', '10:00'),
     count('A', '09:00', { key: 'x.B' }),
   ]
-  expect(holding([before, again, ...beside])).toEqual([again, ...beside])
-  expect(holding([before, ...beside])).toEqual([before, ...beside])
+  expect(validCounts([before, again, ...beside])).toEqual([again, ...beside])
+  expect(validCounts([before, ...beside])).toEqual([before, ...beside])
 })

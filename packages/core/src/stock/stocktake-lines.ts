@@ -17,7 +17,7 @@ type Made = Pick<Line, 'itemId' | 'key'> & { by: string; at: string; aloneAt?: s
  * The counts that are valid. Whoever counts a batch again replaces what others had counted of it until then, whichever of the two
  * counts arrives first: one of them may have waited offline.
  */
-export const holding = <C extends Made>(counts: readonly C[]): C[] => {
+export const validCounts = <C extends Made>(counts: readonly C[]): C[] => {
   const again = counts.filter(({ aloneAt }) => aloneAt !== undefined)
   const isOver = (each: Made) =>
     again.some(

@@ -23,7 +23,7 @@ import {
   type Stocktake,
   type StocktakeInput,
 } from './stocktake.ts'
-import { holding } from './stocktake-lines.ts'
+import { validCounts } from './stocktake-lines.ts'
 
 export type StocktakeData = EntityItem<typeof StocktakeHead>
 type CountData = EntityItem<typeof StocktakeCount>
@@ -78,7 +78,7 @@ const countsOf = async (
     .row({ clinicId, branchId, id })
     .begins({ itemId: '' })
     .go({ pages: 'all', consistent })
-  return holding(data.filter(({ outAt }) => outAt === undefined))
+  return validCounts(data.filter(({ outAt }) => outAt === undefined))
 }
 
 /**

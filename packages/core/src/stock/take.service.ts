@@ -4,10 +4,10 @@
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import type { Step } from '../storage/commit.ts'
-import { allotSeen, type Counted, countedSince, seenBooking } from './counted.ts'
+import { allotAfterCounts, type Counted, countedSince, offsettingBooking } from './counted.ts'
 import { hasStock } from './item-kinds.ts'
-import { type Booking, batchesIn, bookingSteps, dayTaken, notEnough } from './level.service.ts'
-import { allot, type Batches, negated, sumOf, total } from './level.ts'
+import { type Booking, batchesIn, bookingSteps, dayOfUse, notEnough } from './level.service.ts'
+import { allot, type Batches, negated, addBatches, total } from './level.ts'
 import type { Reference } from './movement.ts'
 import { type Outstanding, outstanding, reversalId } from './outstanding.service.ts'
 import { changedShort, noteShort, openOf, type ShortData, type ShortPlace } from './short.service.ts'
@@ -46,7 +46,7 @@ const takeItem = (
   { item, level, wanted }: Wanted,
   { branchId, reference, short }: Options,
 ): { steps: Step[]; taken: Taken[] } => {
-  const today = dayTaken(actor)
+  const today = dayOfUse(actor)
   let left: Batches = batchesIn(level)
   let allSeen: Batches = {}
   const isCounted = countedSince(actor, level)
@@ -58,7 +58,7 @@ const takeItem = (
   const taken = wanted.map(({ id, quantity }): Taken => {
     const { from, seen, missing } = item.controlled
       ? { from: {}, seen: {}, missing: quantity }
-      : allotSeen(left, quantity, { today }, isCounted, level?.counted as Counted | undefined)
+      : allotAfterCounts(left, quantity, { today }, isCounted, level?.counted as Counted | undefined)
     if (missing > 0 && !short) {
       const usable = quantity - missing
       throw total(left) >= quantity
@@ -67,13 +67,13 @@ const takeItem = (
     }
     if (missing > 0 && short)
       shorts.push(noteShort(actor, { id, branchId, item, reference, place: short }, missing))
-    left = sumOf(left, negated(from))
-    allSeen = sumOf(allSeen, seen)
+    left = addBatches(left, negated(from))
+    allSeen = addBatches(allSeen, seen)
     if (missing < quantity)
-      bookings.push({ id, type: 'sale', changes: negated(sumOf(from, seen)), reference })
+      bookings.push({ id, type: 'sale', changes: negated(addBatches(from, seen)), reference })
     return { itemId: item.id, movementId: id, quantity: quantity - missing, short: missing }
   })
-  const all = [...seenBooking(allSeen, reference), ...bookings]
+  const all = [...offsettingBooking(allSeen, reference), ...bookings]
   const booked = all.length > 0 ? bookingSteps(actor, { item, level, branchId }, all).steps : []
   return { steps: [...booked, ...shorts], taken }
 }

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 import { groupBy } from '../group-by.ts'
 import { newId } from '../ids.ts'
 import type { Booking, Opened } from './level.service.ts'
-import { allot, averageCost, type Batches, batchesOf, sumOf, total, valueAtCost } from './level.ts'
+import { allot, averageCost, type Batches, batchesOf, addBatches, total, valueAtCost } from './level.ts'
 import type { Reference } from './movement.ts'
 import type { StockTransfer } from './transfer.entity.ts'
 import { type ArrivedLine, receiptProblem, type TransferLine } from './transfer.ts'
@@ -34,8 +34,8 @@ export const toLine = ({ itemId, itemName, unit, quantity, bt, opened }: Line): 
 export const byItem = (lines: readonly Line[]): Map<string, Line[]> => groupBy(lines, ({ itemId }) => itemId)
 
 /** What one movement of all these lines brings: their batches, and which of them were opened where they come from. */
-export const wholeOf = (lines: readonly Line[]): { changes: Batches; opened: Opened } => ({
-  changes: lines.reduce<Batches>((sum, { bt }) => sumOf(sum, bt as Batches), {}),
+export const totalOf = (lines: readonly Line[]): { changes: Batches; opened: Opened } => ({
+  changes: lines.reduce<Batches>((sum, { bt }) => addBatches(sum, bt as Batches), {}),
   opened: Object.assign({}, ...lines.map(({ opened }) => opened)),
 })
 

@@ -10,7 +10,7 @@ import { rowOf } from '../storage/entity.ts'
 import { openCursor, sealCursor } from '../storage/page.ts'
 import { readForBooking } from './adjust.service.ts'
 import { type Booking, batchesIn, bookingSteps, notEnough, openedOf, todayOf } from './level.service.ts'
-import { allot, negated, sumOf } from './level.ts'
+import { allot, negated, addBatches } from './level.ts'
 import type { Reference } from './movement.ts'
 import { openRegister, type Witnessed } from './register.service.ts'
 import { StockTransfer } from './transfer.entity.ts'
@@ -37,7 +37,7 @@ import {
   sumOfValues,
   type TransferData,
   toLine,
-  wholeOf,
+  totalOf,
 } from './transfer-reckoning.ts'
 
 const toChanged = (row: TransferData): ChangedTransfer => ({
@@ -125,7 +125,7 @@ const allotted = (actor: Actor, lines: readonly SentLine[], read: ReadonlyMap<st
       batch === undefined ? { today: todayOf(actor) } : { key: batch },
     )
     if (missing > 0) throw notEnough(item, quantity - missing)
-    left.set(itemId, sumOf(had, negated(from)))
+    left.set(itemId, addBatches(had, negated(from)))
     const cost = level?.cost
     const opened = openedOf(level, from)
     return {
@@ -228,7 +228,7 @@ export const sendTransfer = (actor: Actor, input: TransferInput): Promise<Change
     }
     const reference: Reference = { kind: 'transfer', id, label: there }
     const items = [...byItem(lines)].map(([itemId, own]): ItemBookings => {
-      const changes = negated(wholeOf(own).changes)
+      const changes = negated(totalOf(own).changes)
       const booking: Booking = { id, type: 'transfer', changes, notes, reference }
       return { itemId, bookings: [booking], told: { notes: notes || undefined } }
     })
@@ -283,7 +283,7 @@ export const receiveTransfer = (
       const notesOf = (line: Line) => told[lines.indexOf(line)]?.notes
       const differences = own.flatMap(line => differenceBooking(line, notesOf(line), reference))
       const value = sumOfValues(own)
-      const whole: Booking = { id: newId(), type: 'transfer', ...wholeOf(own), value, reference }
+      const whole: Booking = { id: newId(), type: 'transfer', ...totalOf(own), value, reference }
       return {
         itemId,
         bookings: [whole, ...differences],
@@ -325,7 +325,7 @@ export const cancelTransfer = (actor: Actor, id: string, input: TransferCancel):
     const reference: Reference = { kind: 'transfer', id, ...(there && { label: there.name }) }
     const items = [...byItem(lines)].map(([itemId, own]): ItemBookings => {
       const value = sumOfValues(own)
-      const back: Booking = { id: newId(), type: 'transfer', ...wholeOf(own), value, reference }
+      const back: Booking = { id: newId(), type: 'transfer', ...totalOf(own), value, reference }
       const all = own.map(line => ({ ...line, arrived: line.quantity }))
       return { itemId, bookings: [back], cost: costAfter(stockedOf(read, itemId).level, all), told: {} }
     })

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { shortText } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 
-/** The hash of the act, as `actProof` makes it. */
+/** The hash of the act, as `actHash` makes it. */
 const act = z.string().regex(/^[\w-]{43}$/, 'act.malformed')
 
 export const witnessInput = z.object({
@@ -24,7 +24,7 @@ export const witnessProof = z.object({
 })
 
 /** Why somebody can't be the witness: wrong password or code, the same person, no authenticator, not a member of this branch. */
-export const unfitness = ['wrong', 'self', 'noCode', 'notMember'] as const
+export const witnessRefusals = ['wrong', 'self', 'noCode', 'notMember'] as const
 
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)
@@ -41,7 +41,7 @@ const sorted = (value: unknown): unknown => {
  * The hash by which a witness confirms an act: of the endpoint, the id in its address, and its body without the proof itself. The
  * browser and the server calculate it alike.
  */
-export const actProof = async (endpoint: string, of: string, body: object): Promise<string> => {
+export const actHash = async (endpoint: string, of: string, body: object): Promise<string> => {
   const text = new TextEncoder().encode(JSON.stringify([endpoint, of, sorted(body)]))
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', text))
   return btoa(String.fromCharCode(...bytes))

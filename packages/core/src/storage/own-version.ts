@@ -12,10 +12,10 @@ type Versioned = {
 export const own = { type: 'number' } as const
 
 /** The version after a person's change. */
-export const byPerson = ({ v }: Versioned): Versioned => ({ v: v + 1, own: undefined })
+export const versionAfterPerson = ({ v }: Versioned): Versioned => ({ v: v + 1, own: undefined })
 
 /** The version after an update by the stream. */
-export const byItself = ({ v, own = v }: Versioned): Versioned => ({ v: v + 1, own })
+export const versionAfterStream = ({ v, own = v }: Versioned): Versioned => ({ v: v + 1, own })
 
 /** Throws `changed_elsewhere` unless version `v` has all that people have changed in the row. */
 export const assertSeen = (row: Versioned, v: number): void => {

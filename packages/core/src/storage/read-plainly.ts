@@ -18,7 +18,7 @@ type Reading = {
 }
 
 /** The item of a row of which an index holds only a part: fields that the index lacks are missing. */
-export const plainly = (entity: object, row: Row): Row =>
+export const itemOfPartialRow = (entity: object, row: Row): Row =>
   (entity as Reading).model.schema.formatItemForRetrieval(row, undefined)
 
 /** Makes an entity read its rows plainly, and returns it. `read-plainly.test.ts` checks that nothing else changes. */

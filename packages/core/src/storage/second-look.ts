@@ -17,13 +17,13 @@ const whole = {
 }
 
 /** A text for how something differs: the same for the same values, although the table returns a stored map in any order. */
-export const howOf = (...values: unknown[]): string => inspect(values, whole)
+export const differenceText = (...values: unknown[]): string => inspect(values, whole)
 
 /**
  * The differences that two looks find in the same way, with a pause between them. `look` answers what differs, each under a text
- * that says how (`howOf`). If the first look finds nothing, there is no second one.
+ * that says how (`differenceText`). If the first look finds nothing, there is no second one.
  */
-export const foundTwice = async <T>(
+export const differencesSeenTwice = async <T>(
   look: () => Promise<ReadonlyMap<string, T>>,
   pause: () => Promise<void>,
 ): Promise<T[]> => {

@@ -20,7 +20,7 @@ const closed = ({ pk, sk, gsi5sk }: Item): string =>
   Buffer.from(JSON.stringify([pk, sk, gsi5sk])).toString('base64url')
 
 /** A page of rows as the index holds them, and the cursor of the next one. Eventually consistent. */
-export const slimPage = async (
+export const listIndexPage = async (
   { pk, from, to }: SlimRange,
   { limit, isDescending, cursor }: Paging = {},
 ): Promise<{ items: Item[]; cursor: string | null }> => {
@@ -43,11 +43,11 @@ export const slimPage = async (
 }
 
 /** All rows of a range, read a page at a time; with `atLeast`, no further page once there are so many rows. */
-export const slimRows = async (range: SlimRange, atLeast = Number.POSITIVE_INFINITY): Promise<Item[]> => {
+export const listIndexRows = async (range: SlimRange, atLeast = Number.POSITIVE_INFINITY): Promise<Item[]> => {
   const rows: Item[] = []
   let cursor: string | null = null
   do {
-    const page: Awaited<ReturnType<typeof slimPage>> = await slimPage(range, { cursor })
+    const page: Awaited<ReturnType<typeof listIndexPage>> = await listIndexPage(range, { cursor })
     rows.push(...page.items)
     cursor = page.cursor
   } while (cursor && rows.length < atLeast)

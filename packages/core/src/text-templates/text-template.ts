@@ -2,7 +2,7 @@
 // current patient.
 import * as z from 'zod'
 import { name, pageOf, version } from '../contract/fields.ts'
-import { answered } from '../contract/shape.ts'
+import { asAnswerFields } from '../contract/shape.ts'
 import { id } from '../ids.ts'
 import { languages } from '../sessions/choices.ts'
 import { templateParts } from './template-fields.ts'
@@ -34,7 +34,7 @@ export const templateState = z.object({ v: version, active: z.boolean() })
 
 export const template = z.object({
   id: z.string(),
-  ...answered(templateFields),
+  ...asAnswerFields(templateFields),
   /** False for a withdrawn template: it is no longer offered. */
   active: z.boolean(),
   v: version,

@@ -11,7 +11,7 @@ export const localeOf = (language: Language, ofArabic: string): string =>
   ({ en: 'en-GB', de: 'de-DE', ar: `ar-${ofArabic}` })[language]
 
 /** Makes one formatter for each set of options and keeps it: creating one costs more than using it a thousand times. */
-export const kept = <O, F>(make: (options: O) => F): ((options: O) => F) => {
+export const memoized = <O, F>(make: (options: O) => F): ((options: O) => F) => {
   const made = new Map<string, F>()
   return options => {
     const name = JSON.stringify(options)
@@ -34,15 +34,15 @@ export const decimalsOf = (currency: string): number =>
   WHOLE.includes(currency) ? 0 : IN_THOUSANDTHS.includes(currency) ? 3 : 2
 
 /** Formatters of one locale. Instants are ISO texts in UTC or epoch milliseconds; days are `YYYY-MM-DD`. */
-export const formatsOf = kept((locale: string) => {
+export const formatsOf = memoized((locale: string) => {
   const ms = (instant: string | number) => (typeof instant === 'number' ? instant : Date.parse(instant))
-  const dates = kept(
+  const dates = memoized(
     (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(locale, { hourCycle: 'h23', ...options }),
   )
-  const numbers = kept((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
-  const lists = kept((options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options))
-  const spans = kept(
+  const numbers = memoized((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
+  const lists = memoized((options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options))
+  const spans = memoized(
     (options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
   )
   const shape = (options: Intl.DateTimeFormatOptions) => {

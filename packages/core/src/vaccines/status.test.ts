@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countedFor, courseGap, type GivenVaccine, isBooster, isOf, vaccinationStatus } from './status.ts'
 import type { Vaccine } from './vaccine.ts'
-import { untouched } from './vaccine-rules.ts'
+import { defaultVaccineList } from './vaccine-rules.ts'
 
 const named = (list: readonly Vaccine[]) => list.map(each => ({ ...each, name: each.name ?? each.key ?? '' }))
-const list = named(untouched)
+const list = named(defaultVaccineList)
 
 /** A clinic where rabies is required, as C.1 wants it ticked. */
 const ticked = list.map(each => (each.key === 'rabies' ? { ...each, counts: true } : each))

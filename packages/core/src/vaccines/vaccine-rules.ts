@@ -5,7 +5,7 @@ import { defaultVaccines } from '../records/vaccines.ts'
 import type { Vaccine } from './vaccine.ts'
 
 /** The defaults as a new clinic finds them: vaccines for only some regions are off. */
-export const untouched: readonly Vaccine[] = defaultVaccines.map(
+export const defaultVaccineList: readonly Vaccine[] = defaultVaccines.map(
   ({ id, key, species, first, months, isRegional, isCore }) => ({
     id,
     key,
@@ -20,7 +20,7 @@ export const untouched: readonly Vaccine[] = defaultVaccines.map(
 
 /** The clinic's list: the defaults in their order, each as the clinic has it now, then its own by name. */
 export const wholeList = (rows: readonly Vaccine[]): Vaccine[] => [
-  ...untouched.map(each => rows.find(({ id }) => id === each.id) ?? each),
+  ...defaultVaccineList.map(each => rows.find(({ id }) => id === each.id) ?? each),
   ...rows.filter(({ key }) => !key).sort((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1)),
 ]
 

@@ -7,11 +7,11 @@ import { commit } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { type VaccineData, VaccineRow } from './vaccine.entity.ts'
 import { type Vaccine, type VaccineChange, type VaccineInput, vaccineFields } from './vaccine.ts'
-import { untouched, wholeList } from './vaccine-rules.ts'
+import { defaultVaccineList, wholeList } from './vaccine-rules.ts'
 
 type OfClinic = Pick<Reader, 'clinicId'>
 
-const defaultOf = (id: string): Vaccine | undefined => untouched.find(each => each.id === id)
+const defaultOf = (id: string): Vaccine | undefined => defaultVaccineList.find(each => each.id === id)
 
 const toVaccine = (row: VaccineData): Vaccine => {
   const { key, counts } = defaultOf(row.id) ?? {}

@@ -3,7 +3,7 @@
 // own.
 import * as z from 'zod'
 import { name, pageOf, shortText } from '../contract/fields.ts'
-import { answered } from '../contract/shape.ts'
+import { asAnswerFields } from '../contract/shape.ts'
 import { id } from '../ids.ts'
 import { species } from '../patients/species.ts'
 import { defaultVaccines, type VaccineKey } from '../records/vaccines.ts'
@@ -48,7 +48,7 @@ export const vaccine = z.object({
   id: z.string(),
   /** The key of the default, if it is one: the app's texts name it by this key. */
   key: z.string().optional(),
-  ...answered(vaccineFields),
+  ...asAnswerFields(vaccineFields),
   /** False for a vaccine that is off: it is no longer proposed. */
   active: z.boolean(),
   v: z.int(),

@@ -23,7 +23,7 @@ export const cognito = (): CognitoIdentityProviderClient => {
 }
 
 /** Whether a sign-in of the token's user asks for a code; undefined if Cognito doesn't say. */
-export const countsOnCode = async (accessToken: string): Promise<boolean | undefined> => {
+export const asksForCode = async (accessToken: string): Promise<boolean | undefined> => {
   try {
     const { UserMFASettingList = [] } = await cognito().send(new GetUserCommand({ AccessToken: accessToken }))
     return UserMFASettingList.includes('SOFTWARE_TOKEN_MFA')

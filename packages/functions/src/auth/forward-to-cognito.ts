@@ -34,7 +34,7 @@ const overloaded = new Set(['LimitExceededException', 'TooManyRequestsException'
  * The answer to a request for a mail: the same for every address, whether or not it has an account,
  * and whatever the account's state.
  */
-export const alikeForAll = (answer: CognitoAnswer): CognitoAnswer =>
+export const sameMailAnswer = (answer: CognitoAnswer): CognitoAnswer =>
   overloaded.has(errorName(answer) ?? '') || answer.status >= 500
     ? answer
     : { status: 200, body: { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL' } } }

@@ -3,8 +3,8 @@ import { resource } from '@vetrounds/core/resource'
 import {
   accountOf,
   type Begun,
-  giveBackNewest,
-  giveBackTry,
+  takeBackNewestAttempt,
+  takeBackAttempt,
   type RateScope,
   type Reservation,
   rememberBegun,
@@ -169,7 +169,7 @@ export const withinLimits = async (
   for (const of of counted) {
     const reservation = await reserveTry(...of)
     if (!reservation) {
-      await Promise.all(reserved.map(each => giveBackTry(each.reservation)))
+      await Promise.all(reserved.map(each => takeBackAttempt(each.reservation)))
       return { answer: tooMany() }
     }
     reserved.push({ of, reservation })
@@ -178,7 +178,7 @@ export const withinLimits = async (
   await Promise.all(
     reserved
       .filter(({ of }) => !staysCounted(call, answer, of))
-      .map(({ reservation }) => giveBackTry(reservation)),
+      .map(({ reservation }) => takeBackAttempt(reservation)),
   )
   await remember(call, answer, begun)
   const isFailure = begun !== undefined && reserved.length > 0 && failures.has(errorName(answer) ?? '')
@@ -208,5 +208,5 @@ const remember = async (call: Call, answer: CognitoAnswer, begun: Begun | undefi
 export const completeSignIn = async ({ body }: Call, userId: string): Promise<void> => {
   if (body.ChallengeName === 'PASSWORD_VERIFIER') return
   const begun = await rememberedBegun(userId)
-  if (begun) await giveBackNewest('account', begun.account)
+  if (begun) await takeBackNewestAttempt('account', begun.account)
 }

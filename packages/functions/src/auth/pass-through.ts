@@ -10,14 +10,14 @@ import type { Context } from '../app.ts'
 import { parsedBody } from '../input.ts'
 import { verifyAccessToken } from '../middleware/token.ts'
 import { originOf } from './call-origin.ts'
-import { countsOnCode, switchCodeOff } from './cognito.ts'
+import { asksForCode, switchCodeOff } from './cognito.ts'
 import { keepSignUpProof, keepToken, signUpProof } from './cookies.ts'
 import { endEverywhere } from './end-everywhere.ts'
-import { alikeForAll, type CognitoAnswer, errorName, forward, refusal } from './forward-to-cognito.ts'
+import { sameMailAnswer, type CognitoAnswer, errorName, forward, refusal } from './forward-to-cognito.ts'
 import { type Call, completeSignIn, refusedOutright, withinLimits } from './limits.ts'
 import { refusedPassword } from './new-password.ts'
-import { forwardSignUp, inSteps, isSignUp, proofOfSignIn, refusedSignUp } from './sign-up.ts'
-import { settingFactor } from './two-factor.ts'
+import { forwardSignUp, inFixedTimeSteps, isSignUp, proofOfSignIn, refusedSignUp } from './sign-up.ts'
+import { forwardFactorChange } from './two-factor.ts'
 
 const BODY_AT_MOST = 64 * 1024
 
@@ -51,7 +51,7 @@ const callOf = async (c: Context): Promise<Call | CognitoAnswer> => {
 // factor may have been switched on this very moment.
 const noteUnasked = async (c: Context, userId: string, token = ''): Promise<void> => {
   const factor = await readTwoFactor(userId, true)
-  if (factor?.totp && (await countsOnCode(token)) === false) await noteOff(userId, originOf(c), 'elsewhere')
+  if (factor?.totp && (await asksForCode(token)) === false) await noteOff(userId, originOf(c), 'elsewhere')
 }
 
 // A completed sign-in: the session row records whether a second factor was used, so that no later caller can claim it falsely.
@@ -86,8 +86,8 @@ const forwarded = async (c: Context, call: Call, begun: Begun | undefined): Prom
     if (proof) keepSignUpProof(c, proof)
     return answer
   }
-  if (operation === 'ForgotPassword') return inSteps(async () => alikeForAll(await forward(operation, body)))
-  const set = await settingFactor(call, originOf(c), sent => forward(sent.operation, sent.body))
+  if (operation === 'ForgotPassword') return inFixedTimeSteps(async () => sameMailAnswer(await forward(operation, body)))
+  const set = await forwardFactorChange(call, originOf(c), sent => forward(sent.operation, sent.body))
   if (set) return set
   // If the factor is due to be switched off, that is done first, so that this very sign-in asks for no code.
   if (begun && body.ChallengeName === 'PASSWORD_VERIFIER')

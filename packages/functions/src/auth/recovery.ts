@@ -1,8 +1,8 @@
 // POST /auth/recovery-codes, /auth/recover, /auth/cancel-reset: help for people who lost their authenticator.
 import { AppError } from '@vetrounds/core/errors'
 import {
-  giveBackNewest,
-  giveBackTry,
+  takeBackNewestAttempt,
+  takeBackAttempt,
   rememberedBegun,
   rememberedPassword,
   reserveTry,
@@ -17,7 +17,7 @@ import { bearerOf, verifyAccessToken } from '../middleware/token.ts'
 import { originOf } from './call-origin.ts'
 import { switchCodeOff } from './cognito.ts'
 import { networkOf } from './limits.ts'
-import { inputOf, known, scoped } from './session-scope.ts'
+import { inputOf, noteTokenHolder, scoped } from './session-scope.ts'
 
 const makingFamilies = [
   ...(['user.profile', 'user.session', 'user.twofactor'] as const),
@@ -27,7 +27,7 @@ const makingFamilies = [
 /** Ten new codes, shown only this once. If the answer is lost, asking again creates others: none is stored in plain text. */
 export const giveRecoveryCodes = (c: Context): Promise<Response> =>
   scoped(c, 'makeRecoveryCodes', makingFamilies, async () => {
-    const token = known(c, await verifyAccessToken(bearerOf(c.req.header('authorization'))))
+    const token = noteTokenHolder(c, await verifyAccessToken(bearerOf(c.req.header('authorization'))))
     return c.json({ codes: await makeRecoveryCodes(token.userId, token.sessionId, originOf(c)) })
   })
 
@@ -45,7 +45,7 @@ const reserved = async (c: Context, session: string) => {
   if (!userId) throw new AppError('recovery.wrong')
   const own = await reserveTry('recovery', userId)
   if (own) return { userId, tries: [address, own] }
-  await giveBackTry(address)
+  await takeBackAttempt(address)
   throw new AppError('auth.too_many')
 }
 
@@ -66,9 +66,9 @@ export const recover = (c: Context): Promise<Response> =>
     }
     const begun = await rememberedBegun(session)
     await Promise.all([
-      ...tries.map(giveBackTry),
+      ...tries.map(takeBackAttempt),
       // The attempt that the password step left counted.
-      ...(begun ? [giveBackNewest('account', begun.account)] : []),
+      ...(begun ? [takeBackNewestAttempt('account', begun.account)] : []),
     ])
     try {
       await settleFactor(userId, originOf(c), () => switchCodeOff(userId))

@@ -9,7 +9,7 @@ import type { VerifiedToken } from '../middleware/token.ts'
 
 const BODY_AT_MOST = 8 * 1024
 
-/** Runs a route in a scope limited to rows of these families and, once `known` was called, of the person. */
+/** Runs a route in a scope limited to rows of these families and, once `noteTokenHolder` was called, of the person. */
 export const scoped = (
   c: Context,
   route: string,
@@ -22,7 +22,7 @@ export const scoped = (
 }
 
 /** Enters the token's person in the log line and the scope. */
-export const known = (c: Context, token: VerifiedToken): VerifiedToken => {
+export const noteTokenHolder = (c: Context, token: VerifiedToken): VerifiedToken => {
   const line = c.get('line')
   line.userId = token.userId
   if (line.scope) line.scope.userId = token.userId

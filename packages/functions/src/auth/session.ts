@@ -18,17 +18,17 @@ import {
   touchSession,
 } from '@vetrounds/core/sessions/session.service'
 import { isCheckDue, sessionChecked } from '@vetrounds/core/sessions/session-factor.service'
-import { endReused, noteSpent, standingOf } from '@vetrounds/core/sessions/spent-token.service'
+import { endReused, noteSpent, refreshTokenStatus } from '@vetrounds/core/sessions/spent-token.service'
 import { noteOff } from '@vetrounds/core/sessions/two-factor.service'
 import { firstName } from '@vetrounds/core/text/plain-name'
 import type { Context } from '../app.ts'
 import { parsedBody } from '../input.ts'
 import { acceptedToken, bearerOf, type VerifiedToken, verifyAccessToken } from '../middleware/token.ts'
 import { originOf } from './call-origin.ts'
-import { cognito, countsOnCode } from './cognito.ts'
+import { cognito, asksForCode } from './cognito.ts'
 import { clearFormer, clearSession, keepToken, keptToken, showSession } from './cookies.ts'
 import { endEverywhere } from './end-everywhere.ts'
-import { bodyText, known, scoped } from './session-scope.ts'
+import { bodyText, noteTokenHolder, scoped } from './session-scope.ts'
 
 const refused = new Set(['NotAuthorizedException', 'RefreshTokenReuseException', 'UserNotFoundException'])
 
@@ -81,7 +81,7 @@ const firstSignIn = async (raw: string, userId: string): Promise<SessionPerson> 
 export const beginSession = (c: Context): Promise<Response> =>
   scoped(c, 'startSession', families, async () => {
     const raw = bearerOf(c.req.header('authorization'))
-    const token = known(c, await verifyAccessToken(raw))
+    const token = noteTokenHolder(c, await verifyAccessToken(raw))
     const { userId, sessionId } = token
     // Only the pass-through writes the row: a sign-in that bypassed it and our limits begins no session.
     const session = await findLiveSession(userId, sessionId)
@@ -98,7 +98,7 @@ export const beginSession = (c: Context): Promise<Response> =>
 const checkFactor = async (c: Context, session: Session, raw: string): Promise<void> => {
   if (!isCheckDue(session)) return
   const { userId, sessionId } = session
-  const counts = await countsOnCode(raw)
+  const counts = await asksForCode(raw)
   if (counts === false) await noteOff(userId, originOf(c), 'elsewhere')
   if (counts === true) await sessionChecked(userId, sessionId)
 }
@@ -128,7 +128,7 @@ const prolonged = async (c: Context): Promise<SessionAnswer> => {
   const kept = keptToken(c)
   const old = sent ?? kept?.token
   if (!old) throw new AppError('auth.refresh_refused')
-  const standing = await standingOf(old)
+  const standing = await refreshTokenStatus(old)
   if (standing.token === undefined) {
     if (standing.isReused && standing.session) {
       await endReused(standing.session, originOf(c))
@@ -140,7 +140,7 @@ const prolonged = async (c: Context): Promise<SessionAnswer> => {
   const fromCookie = !sent && kept
   // Stored before anything else can fail: the old token is spent, and losing the new one would log the person out.
   if (fromCookie) keepToken(c, { token: next.token, stay: kept.stay })
-  const token = known(c, await verifyAccessToken(next.raw))
+  const token = noteTokenHolder(c, await verifyAccessToken(next.raw))
   const session = await findLiveSession(token.userId, token.sessionId)
   if (!session) {
     await revoke(next.token)
@@ -197,7 +197,7 @@ const unlessRefused = (error: unknown): undefined => {
 /** Ends the session that the cookies or the access token belong to, and its refresh token. */
 const ended = async (c: Context): Promise<void> => {
   const kept = keptToken(c)
-  const standing = kept ? await standingOf(kept.token) : undefined
+  const standing = kept ? await refreshTokenStatus(kept.token) : undefined
   // A used-up token gives no access, but its session ends all the same.
   if (standing?.token === undefined && standing?.session) {
     const { userId, sessionId } = standing.session
@@ -214,7 +214,7 @@ const ended = async (c: Context): Promise<void> => {
     newest = next?.token ?? newest
   }
   if (token) {
-    const { userId, sessionId } = known(c, token)
+    const { userId, sessionId } = noteTokenHolder(c, token)
     await endSession(userId, sessionId, originOf(c))
   }
   if (newest) await revoke(newest)

@@ -6,7 +6,7 @@ import { leaveAccountMail } from '@vetrounds/core/outbox/account-mail.service'
 import { accountOf, type Begun } from '@vetrounds/core/sessions/rate.service'
 import { newSignUpProof, rememberedSignUp, rememberSignUp } from '@vetrounds/core/sessions/sign-up.service'
 import { removeUnconfirmed } from './cognito.ts'
-import { alikeForAll, type CognitoAnswer, errorName, forward, refusal } from './forward-to-cognito.ts'
+import { sameMailAnswer, type CognitoAnswer, errorName, forward, refusal } from './forward-to-cognito.ts'
 import type { Call } from './limits.ts'
 import { type Attributes, attributesFault, attributesIn, isPassword } from './sign-up-rules.ts'
 
@@ -74,7 +74,7 @@ const signUp = async (call: Call): Promise<Answered> => {
   if (isTaken)
     await leaveAccountMail(nowIso(), { kind: 'accountExists', to, language: languageOf(attributes) })
   else await rememberSignUp(proof, { account: accountOf(to), userId: text(answer.body.UserSub) })
-  const { body } = alikeForAll(answer)
+  const { body } = sameMailAnswer(answer)
   // Nobody needs the new user's id before signing in, and there is none to give for a taken address.
   return { answer: { status: 200, body: { ...body, UserConfirmed: false, UserSub: randomUUID() } }, proof }
 }
@@ -89,14 +89,14 @@ const confirm = async ({ body }: Call, kept: string | undefined): Promise<Answer
   if (!Username) return { answer: wrongCode() }
   const answer = await forward('ConfirmSignUp', { ClientId, Username, ConfirmationCode })
   if (answer.status === 200) return { answer: { status: 200, body: {} } }
-  const passing = alikeForAll(answer)
+  const passing = sameMailAnswer(answer)
   // A wrong or expired code, an unknown account, a confirmed one: all answered the same.
   return { answer: passing.status === 200 ? wrongCode() : passing }
 }
 
 const resend = async ({ body }: Call): Promise<Answered> => {
   const { ClientId, Username } = body
-  return { answer: alikeForAll(await forward('ResendConfirmationCode', { ClientId, Username })) }
+  return { answer: sameMailAnswer(await forward('ResendConfirmationCode', { ClientId, Username })) }
 }
 
 const ways: Record<string, (call: Call, kept: string | undefined) => Promise<Answered>> = {
@@ -106,7 +106,7 @@ const ways: Record<string, (call: Call, kept: string | undefined) => Promise<Ans
 }
 
 /** Answers after a whole number of time steps, so that the duration doesn't disclose what was done. */
-export const inSteps = async <T>(work: () => Promise<T>): Promise<T> => {
+export const inFixedTimeSteps = async <T>(work: () => Promise<T>): Promise<T> => {
   const start = deviceNow()
   try {
     return await work()
@@ -116,9 +116,9 @@ export const inSteps = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Forwards a sign-up call, in steps of time; `kept` is the secret that the browser shows (`proof` of an earlier call). */
+/** Forwards a sign-up call, in steps of time; `memoized` is the secret that the browser shows (`proof` of an earlier call). */
 export const forwardSignUp = (call: Call, kept: string | undefined): Promise<Answered> =>
-  inSteps(
+  inFixedTimeSteps(
     async () =>
       (await ways[call.operation]?.(call, kept)) ?? { answer: refusal('InvalidAction', 'Not offered here.') },
   )

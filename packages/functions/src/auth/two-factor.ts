@@ -64,7 +64,7 @@ const note = async ({ call, answer, who, origin, replaces }: Noting): Promise<vo
  * Carries out a call that changes a signed-in person's second factor, and notes the result. Undefined for any other
  * call. A session that has not used the factor recently can't replace or remove it: otherwise a stolen one could.
  */
-export const settingFactor = async (
+export const forwardFactorChange = async (
   call: Call,
   origin: Origin,
   forwarded: (call: Call) => Promise<CognitoAnswer>,

@@ -11,7 +11,7 @@ import { resource } from '@vetrounds/core/resource'
 import { accountReader } from '@vetrounds/core/sessions/account-reader.service'
 import { logSignIn } from '@vetrounds/core/sessions/session.service'
 import { keepProof } from '@vetrounds/core/stock/register.service'
-import { type unfitness, type WitnessInput, witnessInput } from '@vetrounds/core/stock/witness'
+import { type witnessRefusals, type WitnessInput, witnessInput } from '@vetrounds/core/stock/witness'
 import { agentOf, type Context } from '../app.ts'
 import { accessOf, branchOf } from '../middleware/access.ts'
 import { bearerOf, verifyAccessToken } from '../middleware/token.ts'
@@ -24,7 +24,7 @@ import { srpClient } from './srp.ts'
 
 const families = ['user.profile', 'user.session', 'user.log', 'rate'] as const
 
-const refused = (because: (typeof unfitness)[number]) => new AppError('witness.refused', { because })
+const refused = (because: (typeof witnessRefusals)[number]) => new AppError('witness.refused', { because })
 
 /** The actor, as for a change of the stock: with a live session and the permission. */
 const actorOf = async (c: Context): Promise<Actor> => {

@@ -14,7 +14,7 @@ vi.hoisted(() => {
   delete process.env.AWS_ENDPOINT_URL_S3
 })
 
-const { addressOf, formFor, put, s3, take } = await import('./bucket.ts')
+const { addressOf, formFor, put, s3, readObject: take } = await import('./bucket.ts')
 
 // The origin that infra/web.ts takes from the bucket for the pages' security policy.
 const ORIGIN = 'https://vetrounds-files.s3.eu-central-1.amazonaws.com'

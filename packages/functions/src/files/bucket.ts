@@ -84,7 +84,7 @@ const taken = async (key: string): Promise<Taken | undefined> => {
 }
 
 /** An object's bytes and type, reading at most one byte more than allowed; undefined if there is none. Throws `retry`. */
-export const take = (key: string): Promise<Taken | undefined> => orRetry(taken(key))
+export const readObject = (key: string): Promise<Taken | undefined> => orRetry(taken(key))
 
 /** All bytes of an object in one of the stage's buckets; undefined if there is none. */
 export const bytesAt = async (place: { Bucket: string; Key: string }): Promise<Uint8Array | undefined> => {

@@ -5,7 +5,7 @@ import { fileKey, quarantineKey } from '@vetrounds/core/files/file.service'
 import { inspect, inspectDicom, inspectPdf } from '@vetrounds/core/files/inspect'
 import { fileSizes, type MedicalType, type ReadableSize } from '@vetrounds/core/files/limits'
 import { newId } from '@vetrounds/core/ids'
-import { put, remove, take } from './bucket.ts'
+import { put, remove, readObject } from './bucket.ts'
 import { pictureOfDicom } from './dicom-picture.ts'
 import { type Cleaned, clean } from './picture.ts'
 
@@ -66,7 +66,7 @@ const keepOnce = async (id: string, shelf: Shelf, picture: Picture): Promise<Kep
  */
 export const finish = async (id: string, shelf: Shelf): Promise<Kept> => {
   const from = quarantineKey(shelf.owner, id)
-  const [before, uploaded] = await Promise.all([shelf.find(), take(from)])
+  const [before, uploaded] = await Promise.all([shelf.find(), readObject(from)])
   // Another call may have finished it between the two reads.
   const kept = before ?? (uploaded ? undefined : await shelf.find())
   if (kept) {

@@ -5,7 +5,7 @@
 import { now } from '@vetrounds/core/clock'
 import { connectionsToCut } from '@vetrounds/core/push/connection.service'
 import { type Audience, type Changed, topicOf } from '@vetrounds/core/push/news'
-import { type Cut, cutOfRow, newsOfRow } from '@vetrounds/core/push/news-of-row'
+import { type Cut, connectionsEndedBy, messageForRow } from '@vetrounds/core/push/news-of-row'
 import { topicPrefix } from '@vetrounds/core/push/prefix'
 import { nextNumber } from '@vetrounds/core/storage/counter'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
@@ -52,7 +52,7 @@ const messagesOf = (records: readonly DynamoDBRecord[]): Message[] => {
   const messages = new Map<string, Message>()
   for (const record of records) {
     const row = rowOf(record)
-    const told = row && newsOfRow(row, formerOf(record))
+    const told = row && messageForRow(row, formerOf(record))
     if (!told) continue
     const topic = topicOf('', told.to)
     const { changed, first } = messages.get(topic) ?? { changed: {}, first: record }
@@ -101,7 +101,7 @@ const cutting = (): ((record: DynamoDBRecord) => Promise<void>) => {
   const begun = new Map<string, Promise<void>>()
   return async record => {
     const row = rowOf(record)
-    const whose = row && cutOfRow(row, formerOf(record))
+    const whose = row && connectionsEndedBy(row, formerOf(record))
     if (!whose) return
     const key = JSON.stringify(whose)
     const work = begun.get(key) ?? cut(whose)

@@ -10,7 +10,7 @@ import { findPlace, keepPlace } from '@vetrounds/core/clinics/job-place.service'
 import { now, nowIso } from '@vetrounds/core/clock'
 import { hearWaiting } from '@vetrounds/core/money/intent.service'
 import { waysOfPayment } from '@vetrounds/core/money/payment-provider'
-import { leaveAgain } from '@vetrounds/core/outbox/again.service'
+import { requeueUnsentMails } from '@vetrounds/core/outbox/again.service'
 import { keepSnapshot } from '@vetrounds/core/search/snapshot.service'
 import { tendSeries } from '@vetrounds/core/series/job.service'
 import { auditLevels } from '@vetrounds/core/stock/level-audit.service'
@@ -131,7 +131,7 @@ const run: Record<JobName, () => Promise<void>> = {
     }),
   'mail-again': () =>
     forEachClinic('mail-again', async clinicId => {
-      const mails = await leaveAgain(clinicId)
+      const mails = await requeueUnsentMails(clinicId)
       if (mails > 0) logEvent({ level: 'info', job: 'mail-again', clinicId, mails })
     }),
   'audit-locks': () =>

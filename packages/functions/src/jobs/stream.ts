@@ -1,9 +1,9 @@
 // Consumer of the table's stream: does what follows from a committed change, except mails (`mails.ts`).
 // Delivered at least once, so each effect may repeat.
 import {
-  cancelOfEnded,
+  cancelAfterDeath,
   endedPatientOf,
-  restoreOfRevived,
+  restoreAfterUndoneDeath,
   revivedPatientOf,
 } from '@vetrounds/core/appointments/ended.service'
 import {
@@ -22,9 +22,9 @@ import {
 } from '@vetrounds/core/members/join.service'
 import { renameMember, renamingOf } from '@vetrounds/core/members/rename.service'
 import { follow, followingOf } from '@vetrounds/core/owners/follow.service'
-import { notesOn } from '@vetrounds/core/patients/list-facts.service'
+import { recomputationsFor } from '@vetrounds/core/patients/list-facts.service'
 import { seriesWorkOf, workOnSeries } from '@vetrounds/core/series/job.service'
-import { changedItemOf, followItem } from '@vetrounds/core/stock/follow.service'
+import { changedItemOf, copyItemToLevels } from '@vetrounds/core/stock/follow.service'
 import { isRefusedForGood } from '@vetrounds/core/storage/retry'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import { logEvent } from '../middleware/log.ts'
@@ -38,7 +38,7 @@ const copy = async (row: Row, isNew: boolean, before: Row | undefined): Promise<
   const branch = movedBranchOf(row, before)
   if (branch) await followBranch(branch)
   const item = changedItemOf(row, before)
-  if (item) await followItem(item)
+  if (item) await copyItemToLevels(item)
   const answered = answeredRequestOf(row, before)
   if (answered) await markAnswered(answered)
   if (!isNew) return
@@ -57,9 +57,9 @@ const carryOn = async (row: Row, _isNew: boolean, before: Row | undefined): Prom
   const series = seriesWorkOf(row)
   if (series) await workOnSeries(series.clinicId, series.id)
   const ended = endedPatientOf(row)
-  if (ended) await cancelOfEnded(ended)
+  if (ended) await cancelAfterDeath(ended)
   const revived = revivedPatientOf(row, before)
-  if (revived) await restoreOfRevived(revived)
+  if (revived) await restoreAfterUndoneDeath(revived)
 }
 
 /** Works through rows in order; returns how many were done before the first failure. */
@@ -89,7 +89,7 @@ const monthsWithRoom: typeof monthsToKeep = changes =>
 /** Does the work that the changed rows require together; returns how many rows were done before the first failure. */
 const followedOf = async (
   records: readonly DynamoDBRecord[],
-  workOn: typeof notesOn | typeof monthsWithRoom,
+  workOn: typeof recomputationsFor | typeof monthsWithRoom,
 ): Promise<number> => {
   const changes = records.map(record => ({ row: rowOf(record), before: formerOf(record) }))
   for (const { index, write } of workOn(changes)) {
@@ -105,7 +105,7 @@ const followedOf = async (
  */
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const copied = await doneOf(Records, copy)
-  const noted = await followedOf(Records.slice(0, copied), notesOn)
+  const noted = await followedOf(Records.slice(0, copied), recomputationsFor)
   const kept = await followedOf(Records.slice(0, noted), monthsWithRoom)
   return handedBack(Records, Records[await doneOf(Records.slice(0, kept), carryOn)])
 }

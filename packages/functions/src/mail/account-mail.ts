@@ -5,7 +5,7 @@ import { linkToken } from '@vetrounds/core/sessions/link'
 import { type Kind, shared, words } from './account-mail.texts.ts'
 import type { Drawn } from './clinic-mail.ts'
 import { escapeHtml, fill, frame, type MailLanguage, partsOf } from './mail-frame.ts'
-import { inHtml, inText, leftToRight, locales, momentIn, own, plain, type Value } from './mail-values.ts'
+import { inHtml, inText, leftToRight, locales, momentIn, isolatedValue, plain, type Value } from './mail-values.ts'
 
 /** The name of a time zone's place: its city, which Intl translates into no language; in Arabic the country's time. */
 const zoneName = (zone: string, language: MailLanguage, at: number): string => {
@@ -34,7 +34,7 @@ const factsOf = (mail: AccountMail): Fact[] => {
   if (mail.kind === 'resetStarted') return [[say.takesEffect, whenIn(mail.effectiveAt, mail.zone, language)]]
   const { agent, place, at, zone, ip } = mail
   const guessed = (city: string) => fill(say.guessed, { place: city })
-  const found = place && own(place, language)
+  const found = place && isolatedValue(place, language)
   return [
     [say.device, leftToRight(deviceNamed(agent, language), language)],
     ...(found ? [[say.place, { text: guessed(found.text), html: guessed(found.html) }] as Fact] : []),

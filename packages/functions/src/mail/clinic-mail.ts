@@ -5,7 +5,7 @@ import { linkToken } from '@vetrounds/core/sessions/link'
 import { formatsOf, localeOf } from '@vetrounds/core/text/formats'
 import { shared, words } from './clinic-mail.texts.ts'
 import { escapeHtml, fill, frame, partsOf } from './mail-frame.ts'
-import { inHtml, inText, leftToRight, momentIn, own, plain, type Value } from './mail-values.ts'
+import { inHtml, inText, leftToRight, momentIn, isolatedValue, plain, type Value } from './mail-values.ts'
 
 export type Drawn = {
   to: string
@@ -38,7 +38,7 @@ const formatsFor = (mail: ClinicMail) =>
   formatsOf(localeOf(mail.language, `${'country' in mail ? mail.country : 'AE'}-u-ca-gregory-nu-latn`))
 
 const amountIn = (mail: ClinicMail, minor: number, currency: string): Value =>
-  own(formatsFor(mail).money(minor, currency), mail.language)
+  isolatedValue(formatsFor(mail).money(minor, currency), mail.language)
 
 /**
  * The pay link and the sentences about it: how much it takes, if less than the balance due,
@@ -79,7 +79,7 @@ const factsOf = (mail: ClinicMail): Fact[] => {
   ]
   switch (mail.kind) {
     case 'invite': {
-      const branches = mail.branches.map(branch => own(branch, language))
+      const branches = mail.branches.map(branch => isolatedValue(branch, language))
       return [
         [say.role, plain(say.roles[mail.role])],
         [

@@ -21,7 +21,7 @@ export const inHtml = (text: string): string => `<bdi>${escapeHtml(text)}</bdi>`
 export const plain = (text: string): Value => ({ text, html: escapeHtml(text) })
 
 /** A value that somebody typed, or an amount. */
-export const own = (text: string, language: MailLanguage): Value => ({
+export const isolatedValue = (text: string, language: MailLanguage): Value => ({
   text: inText(text, language),
   html: inHtml(text),
 })

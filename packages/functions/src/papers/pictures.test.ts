@@ -13,7 +13,7 @@ vi.mock('@vetrounds/core/files/file.service', () => ({ fileOf: vi.fn() }))
 /** How many objects were read, and how many at once at most. */
 const reads = vi.hoisted(() => ({ all: 0, running: 0, most: 0 }))
 vi.mock('../files/bucket.ts', () => ({
-  take: async (key: string) => {
+  readObject: async (key: string) => {
     reads.all += 1
     reads.running += 1
     reads.most = Math.max(reads.most, reads.running)

@@ -3,8 +3,8 @@ import type { Reader } from '@vetrounds/core/access/actor'
 import { AppError } from '@vetrounds/core/errors'
 import { fileOf } from '@vetrounds/core/files/file.service'
 import type { ReadableSize } from '@vetrounds/core/files/limits'
-import { inTurns } from '@vetrounds/core/in-turns'
-import { take } from '../files/bucket.ts'
+import { inBatches } from '@vetrounds/core/in-turns'
+import { readObject } from '../files/bucket.ts'
 
 /** The maximum of all full-size pictures, in bytes: an answer of Lambda has 6 MB, and base64 turns three bytes into four. */
 const TOGETHER_AT_MOST = 3_500_000
@@ -37,7 +37,7 @@ const weightOf = ({ content, pixels }: Stored, bytes: number): number =>
 /** Chooses the pictures that are taken in full size, by the sizes in their rows, before any is read. */
 const chosenOf = async (reader: Reader, files: readonly string[]) => {
   let whole = 0
-  const stored = await inTurns(files, async id => ({ id, full: await storedAs(reader, id, 'full') }))
+  const stored = await inBatches(files, async id => ({ id, full: await storedAs(reader, id, 'full') }))
   const chosen = stored.flatMap(({ id, full }) => {
     if (!full) return []
     const weight = weightOf(full, full.fullBytes)
@@ -58,10 +58,10 @@ export const picturesOf = async (
 ): Promise<ReadonlyMap<string, Uint8Array>> => {
   const { chosen, whole } = await chosenOf(reader, files)
   let read = whole
-  const found = await inTurns(chosen, async ({ id, full, isWhole }) => {
+  const found = await inBatches(chosen, async ({ id, full, isWhole }) => {
     if (!isWhole && read > WITH_SMALL_AT_MOST) return undefined
     const stored = isWhole ? full : await storedAs(reader, id, '256')
-    const bytes = stored && (await take(stored.key))?.bytes
+    const bytes = stored && (await readObject(stored.key))?.bytes
     if (!bytes) return undefined
     const added = isWhole ? 0 : weightOf(stored, bytes.length)
     read += added

@@ -30,7 +30,7 @@ const ROWS_A_PAGE = 1000
 /** A table of a chain's size takes minutes: each sweep does a part, and the next one goes on from there. */
 const PART_MS = 500
 
-/** Deletes expired items from a place in the table on, until its end or `isOver`. Returns how many, and where to go on. */
+/** Deletes expired items from a place in the table on, until its end or `isPastValidity`. Returns how many, and where to go on. */
 const sweepPart = async (
   { client, tableName, key, ttl }: Options,
   now: number,

@@ -8,7 +8,7 @@ const OURS = /^(x-router-secret|x-viewer-address|x-forwarded-.*|cloudfront-.*)$/
 const SAID_ADDRESS = 'x-local-address'
 
 /** Changes the message in place; the names are those of infra's edge. */
-export const asRouted = (message: IncomingMessage, routerSecret: string): void => {
+export const applyRouterHeaders = (message: IncomingMessage, routerSecret: string): void => {
   const { headers, rawHeaders } = message
   const said = headers[SAID_ADDRESS]
   const address = typeof said === 'string' ? said : (message.socket.remoteAddress ?? 'unknown')

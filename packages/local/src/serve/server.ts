@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { getRequestListener } from '@hono/node-server'
 import { refuseInLambda } from '../parent.ts'
 import { listen } from '../port.ts'
-import { asRouted } from './routed.ts'
+import { applyRouterHeaders } from './routed.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
 type Listener = (message: IncomingMessage, response: ServerResponse) => unknown
@@ -58,7 +58,7 @@ export const startServer = async ({ port, routerSecret, apps, pages = [], files 
     }
     const app = routed.find(each => isBelow(path, each.path))
     if (app) {
-      asRouted(message, routerSecret)
+      applyRouterHeaders(message, routerSecret)
       return app.listener(message, response)
     }
     if (files) return files(message, response)

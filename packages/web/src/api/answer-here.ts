@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr'
 import type { Answer, ReadName } from './request.ts'
 
 /** Finds a cached answer of this endpoint by its content (`fits`), whatever input it was requested with. */
-export const useAnswerHere = <N extends ReadName>(
+export const useCachedAnswer = <N extends ReadName>(
   name: N,
   fits: ((answer: Answer<N>) => boolean) | undefined,
 ): Answer<N> | undefined => {

@@ -26,7 +26,7 @@ const stillToRead = (row: Row, v: number) => row.v === NOT_READ && { v: NOT_READ
  * sent always applies as it was saved here. A change that was answered, or sent from the queue, applies only until the server's
  * row has the same or a newer version.
  */
-export const laidOver = <R extends Row>(
+export const applyEdits = <R extends Row>(
   answered: readonly Edit<R>[],
   queued: readonly Edit<R>[],
   isWaiting: (id: string) => boolean,

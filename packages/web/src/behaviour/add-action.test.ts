@@ -2,7 +2,7 @@
 // @vitest-environment happy-dom
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { expect, test, vi } from 'vitest'
-import { addAt, addHere, endWish, takeWish } from './add-action.ts'
+import { addAt, addHere, cancelAddRequest, takeAddRequest } from './add-action.ts'
 
 const ended = vi.hoisted(() => [] as (() => void)[])
 vi.mock('../api/session.ts', () => ({
@@ -13,30 +13,30 @@ const luna = { id: 'P1', name: 'Luna' } as PatientRow
 
 test('the page that was asked for gets the wish, once', () => {
   addAt('/calendar', { patient: luna })
-  endWish('/calendar')
-  expect(takeWish('/calendar')).toEqual({ path: '/calendar', whom: { patient: luna } })
-  expect(takeWish('/calendar')).toBeUndefined()
+  cancelAddRequest('/calendar')
+  expect(takeAddRequest('/calendar')).toEqual({ path: '/calendar', whom: { patient: luna } })
+  expect(takeAddRequest('/calendar')).toBeUndefined()
 })
 
 test('another page ends it, whether it can add something or not', () => {
   addAt('/calendar')
-  expect(takeWish('/owners')).toBeUndefined()
-  expect(takeWish('/calendar')).toBeUndefined()
+  expect(takeAddRequest('/owners')).toBeUndefined()
+  expect(takeAddRequest('/calendar')).toBeUndefined()
   addAt('/calendar')
-  endWish('/settings')
-  expect(takeWish('/calendar')).toBeUndefined()
+  cancelAddRequest('/settings')
+  expect(takeAddRequest('/calendar')).toBeUndefined()
 })
 
 test('who stays on a page with unsaved typing has no wish left', () => {
   addAt('/calendar', { patient: luna })
-  endWish()
-  expect(takeWish('/calendar')).toBeUndefined()
+  cancelAddRequest()
+  expect(takeAddRequest('/calendar')).toBeUndefined()
 })
 
 test('no session hands it to the next person', () => {
   addAt('/calendar', { patient: luna })
   for (const end of ended) end()
-  expect(takeWish('/calendar')).toBeUndefined()
+  expect(takeAddRequest('/calendar')).toBeUndefined()
 })
 
 test('a key that comes before the page’s action waits for it, but not for long', () => {
@@ -44,13 +44,13 @@ test('a key that comes before the page’s action waits for it, but not for long
   history.replaceState(null, '', '/invoices')
   addHere()
   vi.advanceTimersByTime(2900)
-  expect(takeWish('/invoices')).toEqual({ path: '/invoices', whom: undefined })
+  expect(takeAddRequest('/invoices')).toEqual({ path: '/invoices', whom: undefined })
   addHere({ patient: luna })
   vi.advanceTimersByTime(3000)
-  expect(takeWish('/invoices')).toBeUndefined()
+  expect(takeAddRequest('/invoices')).toBeUndefined()
   addHere()
   addAt('/calendar')
   vi.advanceTimersByTime(3000)
-  expect(takeWish('/calendar')).toBeDefined()
+  expect(takeAddRequest('/calendar')).toBeDefined()
   vi.useRealTimers()
 })

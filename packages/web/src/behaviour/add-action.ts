@@ -39,25 +39,25 @@ export const addAt = (path: string, whom?: AddFor): void => {
 }
 
 /** Whether the action of the page at this path has been requested. */
-export const isWished = (path: string): boolean => wanted?.path === path
+export const isAddRequested = (path: string): boolean => wanted?.path === path
 
 /** Drops a request for another page's action, unless that page, at `path`, is still loading. */
-export const endWish = (path?: string): void => {
+export const cancelAddRequest = (path?: string): void => {
   if (!wanted || wanted.path === path) return
   wanted = undefined
   endTyping()
 }
 
 /** Returns the request if it is for the page at this path, and ends it in any case. */
-export const takeWish = (path: string): { whom: AddFor | undefined } | undefined => {
-  endWish(path)
+export const takeAddRequest = (path: string): { whom: AddFor | undefined } | undefined => {
+  cancelAddRequest(path)
   const wish = wanted
   wanted = undefined
   return wish
 }
 
 // The request may name a patient, and the next person has not made it.
-session.onEnd(() => endWish())
+session.onEnd(() => cancelAddRequest())
 
 /**
  * Lets F2 call `run` while the calling page is shown. `label` names the action in the sheet of shortcuts; without a label nothing
@@ -83,7 +83,7 @@ export const useAddAction = (label: string | undefined, run: AddAction['run']): 
   // An ordinary effect, since the action may navigate, which is possible only once the whole page is mounted.
   useEffect(() => {
     if (label === undefined) return
-    const wish = takeWish(location.pathname)
+    const wish = takeAddRequest(location.pathname)
     if (wish) latest.current(wish.whom)
   }, [label])
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createLeftBehind } from './personal-storage.ts'
+import { createPersonalStorage } from './personal-storage.ts'
 
 const DAY = 86_400_000
 
 const setUp = (person = 'P1') => {
   const kept = new Map<string, string>()
   const world = { now: Date.parse('2026-11-20T09:00:00Z'), isFull: false }
-  const left = createLeftBehind({
+  const left = createPersonalStorage({
     now: () => world.now,
     store: {
       getItem: key => kept.get(key) ?? null,

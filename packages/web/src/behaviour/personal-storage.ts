@@ -20,7 +20,7 @@ const SINCE = 'left-behind-since'
 
 type Deps = { store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>; now: () => number }
 
-export const createLeftBehind = ({ store, now }: Deps) => {
+export const createPersonalStorage = ({ store, now }: Deps) => {
   const keys = Object.values(personKeys)
 
   const whose = (key: string): unknown => {
@@ -62,8 +62,8 @@ export const createLeftBehind = ({ store, now }: Deps) => {
 }
 
 /** Starts watching the personal data at the page load, on every page. */
-export const followLeftBehind = (): void => {
-  const left = createLeftBehind({ store: localStorage, now })
+export const watchPersonalStorage = (): void => {
+  const left = createPersonalStorage({ store: localStorage, now })
   session.onEnd(left.ended)
   session.beforeIn(async person => left.isHere(person))
   const person = session.person()

@@ -9,7 +9,7 @@ import { draftVault } from '../drafts/draft-vault.ts'
 import { keepOnlyClinics, searchVault, wipeSearch } from '../search/search-vault.ts'
 import { createAnswers, endpointOf, type Kept } from './answers.ts'
 import { importVault } from './import-vault.ts'
-import { createLocks } from './locks.ts'
+import { createRetention } from './locks.ts'
 import { uploadVault } from './upload-vault.ts'
 import { openVault } from './vault.ts'
 import { waitingVault } from './waiting-vault.ts'
@@ -44,7 +44,7 @@ const onlyNamed = async (person: string): Promise<void> => {
   )
 }
 
-const locks = createLocks({
+const locks = createRetention({
   vaults: [vault, draftVault, importVault, uploadVault],
   brief: [{ people: searchVault.people, wipe: wipeSearch }],
   named: { people: waitingVault.people, wipe: waitingVault.wipe, thin: onlyNamed },

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createLocks } from './locks.ts'
+import { createRetention } from './locks.ts'
 import { memoryVault } from './memory-vault.test-support.ts'
 
 const DAY = 86_400_000
@@ -11,7 +11,7 @@ const setUp = async (...people: string[]) => {
   const waiting = memoryVault<number>()
   for (const person of people) for (const vault of [...vaults, brief]) await vault.write(person, [['row', 1]])
   const kept = new Map<string, string>()
-  const locks = createLocks({
+  const locks = createRetention({
     vaults,
     brief: [brief],
     named: { ...waiting, thin: person => waiting.write(person, [], ['unnamed']) },

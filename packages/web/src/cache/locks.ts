@@ -27,7 +27,7 @@ const KEY = 'locked-people'
  */
 type Ends = Record<string, number>
 
-export const createLocks = ({ vaults, brief, named, now, store }: Deps) => {
+export const createRetention = ({ vaults, brief, named, now, store }: Deps) => {
   const read = (): Ends => {
     try {
       return (JSON.parse(store.getItem(KEY) ?? '{}') as Ends | null) ?? {}

@@ -20,7 +20,7 @@ afterEach(() => {
 const lost = new ApiError({ code: 'network', status: 0 })
 const damaged = new ApiError({ code: 'file.unreadable', status: 422 })
 
-/** A device with its storage and its queue; `open` is a page load. */
+/** A device with its storage and its queue; `reproductionApplies` is a page load. */
 const device = () => {
   const vault = memoryVault<WaitingFile>()
   const world = {

@@ -12,7 +12,7 @@ const PARTS = /\ue000\w+\ue001|[\u2066\u2068][^\u2069]*\u2069|[A-Za-z][\w.–-]*
  * Returns a text with its own digits converted by `digits`.
  * @param tell returns the text, with the given placeholders in the places of its values
  */
-export const ownDigits = (
+export const convertDigits = (
   tell: (places: Record<string, string>) => string,
   values: Record<string, unknown>,
   digits: (part: string) => string,

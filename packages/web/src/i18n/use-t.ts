@@ -6,7 +6,7 @@ import { namespacesOf, type withoutNouns } from './folders.ts'
 import { type Formats, useFormatsOf } from './formats.ts'
 import type { Language } from './language.ts'
 import type { MessageKey } from './messages.ts'
-import { ownDigits } from './own-digits.ts'
+import { convertDigits } from './own-digits.ts'
 
 type WithoutNouns = (typeof withoutNouns)[number]
 
@@ -56,7 +56,7 @@ const told = (
 ): string => {
   const { count, replace } = shown(values, formats)
   if (!hasOthers(formats)) return tell({ count, replace })
-  return ownDigits(places => tell({ count, replace: places }), replace, formats.digits)
+  return convertDigits(places => tell({ count, replace: places }), replace, formats.digits)
 }
 
 /**
@@ -88,7 +88,7 @@ export const useT = <N extends Namespace>(namespace: N): Translate<N> => {
       const text = key.includes(':') ? t(key as string) : (known.get(key) ?? t(key as string))
       // A stand-in for a text that is still being loaded is not cached.
       if (!key.includes(':') && i18n.hasResourceBundle?.(i18n.language, namespace)) known.set(key, text)
-      return isOther ? ownDigits(() => text, {}, formats.digits) : text
+      return isOther ? convertDigits(() => text, {}, formats.digits) : text
     }
   }, [t, i18n, namespace, formats, i18n.language])
 }

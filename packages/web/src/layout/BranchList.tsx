@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components'
 import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
 import { Menu, MenuItem, MenuSection } from '../ui/Menu.tsx'
-import { BranchFace } from './BranchFace.tsx'
+import { BranchButtonContent } from './BranchFace.tsx'
 import type { ShellData } from './shell-data.ts'
 
 export const BranchList = ({ shell: { branches, hasMore, current, choose } }: { shell: ShellData }) => {
@@ -15,7 +15,7 @@ export const BranchList = ({ shell: { branches, hasMore, current, choose } }: { 
       startsOpen
       trigger={
         <Button autoFocus className="branch" aria-label={`${t('nav.switchBranch')}: ${current?.name ?? ''}`}>
-          <BranchFace name={current?.name} canChoose />
+          <BranchButtonContent name={current?.name} canChoose />
         </Button>
       }
     >

@@ -2,7 +2,7 @@
 
 import { useT } from '../i18n/use-t.ts'
 import { lazy } from '../ui/lazy.tsx'
-import { BranchFace } from './BranchFace.tsx'
+import { BranchButtonContent } from './BranchFace.tsx'
 import { LazyMenu } from './LazyMenu.tsx'
 import type { ShellData } from './shell-data.ts'
 
@@ -15,14 +15,14 @@ export const BranchMenu = ({ shell }: { shell: ShellData }) => {
   if (branches.length < 2)
     return current ? (
       <span className="branch">
-        <BranchFace name={current.name} />
+        <BranchButtonContent name={current.name} />
       </span>
     ) : null
   return (
     <LazyMenu
       label={`${t('nav.switchBranch')}: ${current?.name ?? ''}`}
       className="branch"
-      face={<BranchFace name={current?.name} canChoose />}
+      face={<BranchButtonContent name={current?.name} canChoose />}
       load={load}
     >
       <BranchList shell={shell} />

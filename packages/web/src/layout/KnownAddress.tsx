@@ -4,5 +4,5 @@ import { type Params, useParams } from 'react-router-dom'
 
 type Props = { isKnown: (params: Params) => boolean; page: ComponentType; otherwise: ComponentType }
 
-export const KnownAddress = ({ isKnown, page: Page, otherwise: Otherwise }: Props) =>
+export const ValidParams = ({ isKnown, page: Page, otherwise: Otherwise }: Props) =>
   isKnown(useParams()) ? <Page /> : <Otherwise />

@@ -1,7 +1,7 @@
 // Asks before somebody with unsaved input leaves a page, or something that the address has opened on it.
 import { Suspense, useEffect } from 'react'
 import { useBlocker, useLocation } from 'react-router-dom'
-import { endWish } from '../behaviour/add-action.ts'
+import { cancelAddRequest } from '../behaviour/add-action.ts'
 import { lazy } from '../ui/lazy.tsx'
 import { discardDirty, isLostBetween } from '../ui/unsaved-forms.ts'
 
@@ -15,7 +15,7 @@ export const LeaveGuard = () => {
   )
   // An action that the palette has requested of a page is dropped when another page opens instead, or none.
   const { pathname } = useLocation()
-  useEffect(() => endWish(pathname), [pathname])
+  useEffect(() => cancelAddRequest(pathname), [pathname])
   if (blocker.state !== 'blocked') return null
   return (
     <Suspense fallback={null}>
@@ -26,7 +26,7 @@ export const LeaveGuard = () => {
           blocker.proceed()
         }}
         onKeep={() => {
-          endWish()
+          cancelAddRequest()
           blocker.reset()
         }}
       />

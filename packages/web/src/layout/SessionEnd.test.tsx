@@ -7,7 +7,7 @@ import { loadMessages } from '../i18n/i18n.ts'
 import { toast, toasts } from '../ui/toast.ts'
 import { hasDirtyForms, markDirty } from '../ui/unsaved-forms.ts'
 import { SessionEnd } from './SessionEnd.tsx'
-import { useSessionEnded } from './session-ended.ts'
+import { useEndReason } from './session-ended.ts'
 
 const world = vi.hoisted(() => ({
   navigate: vi.fn(),
@@ -51,7 +51,7 @@ test.each([
 ] as const)('an end by %s: what was said goes, its reason is said', (why, left) => {
   end(why)
   expect(said()).toEqual(left)
-  expect(renderHook(useSessionEnded).result.current).toBe(why === 'left' ? undefined : why)
+  expect(renderHook(useEndReason).result.current).toBe(why === 'left' ? undefined : why)
   expect(world.navigate).toHaveBeenCalledExactlyOnceWith('/login', { replace: true })
   // No question about unsaved input blocks the way to the login, and the login is light.
   expect(hasDirtyForms()).toBe(false)
@@ -61,7 +61,7 @@ test.each([
 test('whoever comes in next reads nothing of how the last session ended', async () => {
   end('idle')
   await act(world.comesIn)
-  expect(renderHook(useSessionEnded).result.current).toBeUndefined()
+  expect(renderHook(useEndReason).result.current).toBeUndefined()
 })
 
 test('an end before the page stood is heard, once', () => {

@@ -4,18 +4,18 @@ import { useNavigate } from 'react-router-dom'
 import { type Ended, session } from '../api/session.ts'
 import { useT } from '../i18n/use-t.ts'
 import { paths, patterns } from '../paths.ts'
-import { dropDark } from '../theme/theme.ts'
+import { showLightTheme } from '../theme/theme.ts'
 import { clearToasts, toast } from '../ui/toast.ts'
 import { forgetDirty } from '../ui/unsaved-forms.ts'
-import { noteEnd } from './session-ended.ts'
+import { keepEndReason } from './session-ended.ts'
 
 export const SessionEnd = () => {
   const t = useT('common')
   const navigate = useNavigate()
   useEffect(() => {
     const ended = (why: Ended) => {
-      noteEnd(why)
-      dropDark()
+      keepEndReason(why)
+      showLightTheme()
       clearToasts()
       // Drafts of unsaved input stay. The question before leaving is skipped, as it would block the way to the login.
       forgetDirty()

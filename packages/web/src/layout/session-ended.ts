@@ -14,7 +14,7 @@ const set = (next: typeof ended): void => {
 session.beforeIn(async () => set(undefined))
 
 /** Keeps why a session ended; forgets it if the person chose to leave. */
-export const noteEnd = (why: Ended): void => set(why === 'left' ? undefined : why)
+export const keepEndReason = (why: Ended): void => set(why === 'left' ? undefined : why)
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
@@ -22,4 +22,4 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /** Why the last session was ended; undefined if the person chose to leave. */
-export const useSessionEnded = (): typeof ended => useSyncExternalStore(subscribe, () => ended)
+export const useEndReason = (): typeof ended => useSyncExternalStore(subscribe, () => ended)

@@ -2,7 +2,7 @@
 // How many requests one screen sends over a day in addition to people's actions: the largest part of a clinic's cost
 // (docs/cost.md). All code that sends requests by itself runs here.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askedADay } from '../../../../scripts/asked-a-day.ts'
+import { requestsPerDay } from '../../../../scripts/asked-a-day.ts'
 
 type Hear = (topic: string, news: object) => void
 const world = vi.hoisted(() => ({
@@ -175,18 +175,18 @@ test('thirty screens to which changes are pushed ask 2,000 times a day at most, 
   const counts = await dayAt(true)
   expect(counts.connect).toBe((counts.token ?? 0) + 1)
   const lines = linesOf(counts)
-  const priced = Object.values(askedADay('pushed')).reduce((sum, each) => sum + each, 0)
+  const priced = Object.values(requestsPerDay('pushed')).reduce((sum, each) => sum + each, 0)
   expect(SCREENS * priced).toBeLessThanOrEqual(2000)
   for (const [name, asked] of Object.entries(lines)) {
     expect(asked, name).toBeGreaterThan(0)
-    expect(askedADay('pushed')[name as keyof typeof lines], name).toBeGreaterThanOrEqual(asked)
+    expect(requestsPerDay('pushed')[name as keyof typeof lines], name).toBeGreaterThanOrEqual(asked)
   }
 })
 
 test('without the channel a screen asks each minute while somebody is there, and each five minutes otherwise', async () => {
   const lines = linesOf(await dayAt(false))
   for (const [name, asked] of Object.entries(lines)) {
-    const priced = askedADay('polled')[name as keyof typeof lines]
+    const priced = requestsPerDay('polled')[name as keyof typeof lines]
     expect(priced, name).toBeGreaterThanOrEqual(asked)
   }
   expect(lines.calendar).toBeGreaterThan(250)

@@ -14,7 +14,7 @@ import type { Changes, LivePort } from './port.ts'
 import { isIdle, onReturn } from './presence.ts'
 import { isPushed, onPush } from './push-state.ts'
 import { type Config, openNews } from './put-news.ts'
-import { createSeldom } from './run-seldom.ts'
+import { createThrottled } from './run-seldom.ts'
 import { spanOfKey } from './span-of-key.ts'
 import { onTouched, tell } from './touched-lists.ts'
 
@@ -44,7 +44,7 @@ export const followBranch = (branch: BranchKey, config: Config): (() => void) =>
     void mutate(key => names.some(name => isAnswerOf(name)(key)))
   const isVisible = () => document.visibilityState === 'visible'
   // SWR rereads only those cached answers that a page shows.
-  const months = createSeldom({ ...MONTH_MS, act: () => reread(['readMonth']), isSeen: isVisible })
+  const months = createThrottled({ ...MONTH_MS, act: () => reread(['readMonth']), isSeen: isVisible })
   const isInMonth = (rows: readonly AppointmentRow[]): boolean =>
     [...cache.keys()].some(key => {
       const span = spanOfKey(key, 'readMonth', branch)

@@ -5,7 +5,7 @@ import { onReach, reachNow } from '../behaviour/connection.ts'
 import { ALERTS_MS } from './pause.ts'
 import { isIdle, onReturn } from './presence.ts'
 import { isPushed, onPush } from './push-state.ts'
-import { createSeldom } from './run-seldom.ts'
+import { createThrottled } from './run-seldom.ts'
 
 /**
  * The delay before a reread, in ms: at least `least`, since the counted indexes may lag, plus a random part of `within`, since
@@ -18,7 +18,7 @@ const LOOK_MS = 60_000
 /** Calls `read` when a reread is due, counting from now, since the caller has just read. Returns a function that stops. */
 export const followAlerts = (branch: BranchKey, read: () => void): (() => void) => {
   let askedAt = deviceNow()
-  const seldom = createSeldom({
+  const seldom = createThrottled({
     act: () => {
       askedAt = deviceNow()
       read()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createSeldom } from './run-seldom.ts'
+import { createThrottled } from './run-seldom.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -10,7 +10,7 @@ afterEach(() => {
 
 const setUp = (times = 1) => {
   const world = { isSeen: true, acts: 0 }
-  const seldom = createSeldom({
+  const seldom = createThrottled({
     act: () => {
       world.acts += 1
     },

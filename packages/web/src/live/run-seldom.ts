@@ -11,7 +11,7 @@ type Options = {
   isSeen: () => boolean
 }
 
-export const createSeldom = ({ act, soonMs, everyMs, times, isSeen }: Options) => {
+export const createThrottled = ({ act, soonMs, everyMs, times, isSeen }: Options) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let last = -Infinity
   let due = 0

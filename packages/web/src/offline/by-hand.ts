@@ -1,9 +1,9 @@
 // Rebases unsent entries onto versions other than those they were made for: after a person has discarded or resent entries, or
 // after an answer of the server. Loaded only when needed.
 import { decodeJson, encodeText } from './coding.ts'
-import { byId, dependantsOf, type Entries, isOfVersion, neededBy } from './dependencies.ts'
+import { byId, dependantsOf, type Entries, shareVersion, neededBy } from './dependencies.ts'
 import type { Item, Unsent } from './item.ts'
-import { leave, without } from './tray.ts'
+import { moveToTray, without } from './tray.ts'
 
 /** The version that a change is based on (`from`), and the version that it is expected to produce (`to`). */
 const versionsOf = ({ data, row }: Item): { from: number; to: number } | undefined => {
@@ -32,7 +32,7 @@ const madeAfter = <I extends Item>(first: Item, among: readonly I[]): I[] => {
     const versions = versionsOf(entry)
     const isNext =
       entry.makes === first.makes &&
-      isOfVersion(entry, first) &&
+      shareVersion(entry, first) &&
       versions?.from === left &&
       neededBy(entry, [first]).length > 0
     if (isNext) left = versions?.to
@@ -67,10 +67,10 @@ export const rebased = (queue: readonly Item[], sent: Item, v: unknown): readonl
  * produced, and somebody else may have produced that version meanwhile. Based on the version before them, the change is refused
  * in that case.
  */
-const madeWithout = <I extends Item>(item: I, gone: readonly Item[]): I => {
+const rebaseWithout = <I extends Item>(item: I, gone: readonly Item[]): I => {
   const versions = versionsOf(item)
   const steps = neededBy(item, gone)
-    .filter(other => other.makes === item.makes && isOfVersion(other, item))
+    .filter(other => other.makes === item.makes && shareVersion(other, item))
     .flatMap(other => versionsOf(other) ?? [])
   const v = steps.reduce((left, { from, to }) => left - (to - from), versions?.from ?? 0)
   return versions && steps.length > 0 ? madeTo(item, v) : item
@@ -87,7 +87,7 @@ export const versionBefore = (
   v: number,
 ): number =>
   tray
-    .filter(entry => entry.makes === change.makes && isOfVersion(entry, change))
+    .filter(entry => entry.makes === change.makes && shareVersion(entry, change))
     .toSorted((a, b) => byId(b, a))
     .reduce((left, entry) => {
       const versions = versionsOf(entry)
@@ -98,7 +98,7 @@ export const versionBefore = (
  * Rebases a tray entry onto version `v`, which its person has now seen. The result is a different change from the refused one,
  * with its own key. Held entries of the same thing that follow it are rebased onto the versions that it now produces.
  */
-export const over = (
+export const rebaseTrayEntry = (
   { queue, tray }: Entries,
   id: number,
   { v, newKey }: { v: number; newKey: () => string },
@@ -116,9 +116,9 @@ export const over = (
 export const discard = (entries: Entries, isChosen: (item: Item) => boolean, at: string): Entries => {
   const chosen = [...entries.queue, ...entries.tray].filter(isChosen)
   const gone = new Set(chosen.map(({ id }) => id))
-  const queue = entries.queue.map(item => (gone.has(item.id) ? item : madeWithout(item, chosen)))
-  const tray = entries.tray.map(entry => (gone.has(entry.id) ? entry : madeWithout(entry, chosen)))
+  const queue = entries.queue.map(item => (gone.has(item.id) ? item : rebaseWithout(item, chosen)))
+  const tray = entries.tray.map(entry => (gone.has(entry.id) ? entry : rebaseWithout(entry, chosen)))
   const dropped = queue.filter(({ id }) => gone.has(id))
   const held = dependantsOf(dropped, without(queue, gone)).map(item => ({ item, why: 'held' as const }))
-  return leave({ queue: without(queue, gone), tray: without(tray, gone) }, held, at)
+  return moveToTray({ queue: without(queue, gone), tray: without(tray, gone) }, held, at)
 }

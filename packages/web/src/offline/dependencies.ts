@@ -12,12 +12,12 @@ const ofParts: ReadonlySet<QueueableName> = new Set(['saveVisitPart', 'saveVisit
 type Change = Pick<Item, 'name' | 'endpoint'>
 
 /** Whether the two changes concern different parts or steps, so that neither waits for the other. */
-export const isApart = (a: Change, b: Change): boolean =>
+export const areDifferentParts = (a: Change, b: Change): boolean =>
   ofParts.has(a.name) && ofParts.has(b.name) && a.endpoint !== b.endpoint
 
 /** Whether two changes of the same thing count the same version, so that one is based on the version that the other produces. */
-export const isOfVersion = (a: Change, b: Change): boolean =>
-  ofParts.has(a.name) === ofParts.has(b.name) && !isApart(a, b)
+export const shareVersion = (a: Change, b: Change): boolean =>
+  ofParts.has(a.name) === ofParts.has(b.name) && !areDifferentParts(a, b)
 
 /** Whether `later` can be sent only after `earlier`. */
 const waitsFor = (later: Item, earlier: Item): boolean =>
@@ -25,7 +25,7 @@ const waitsFor = (later: Item, earlier: Item): boolean =>
   earlier.person.id === later.person.id &&
   earlier.makes !== undefined &&
   later.needs.includes(earlier.makes) &&
-  !isApart(later, earlier) &&
+  !areDifferentParts(later, earlier) &&
   !later.skips?.includes(earlier.id)
 
 /** The entries in `among` that an item waits for directly. */

@@ -67,7 +67,7 @@ export type Item = {
 }
 
 /**
- * Why an entry is in the tray *Not sent*: `refused` by the server; the person's `access` has changed; somebody `changed` the same
+ * Why an entry is in the tray *Not sent*: `refused` by the server; the person's `access` has changed; somebody `applyChanges` the same
  * thing meanwhile; `expired` after seven days; `held` because it depends on another entry in the tray; or `tries`: an earlier
  * build gave up after three attempts.
  */

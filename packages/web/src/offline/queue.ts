@@ -18,7 +18,7 @@ import { createRunner, type Rest, type Run } from './run.ts'
 import { lockInStep } from './storage-in-step.ts'
 import { createStore, QUEUE_KEY, StorageFull } from './store.ts'
 import { createSubmitter, endFromNow } from './submitter.ts'
-import { purge, putBack, resume } from './tray.ts'
+import { purge, putBack, retryGivenUp } from './tray.ts'
 import { openTrayStorage } from './tray-storage.ts'
 
 type Message =
@@ -210,7 +210,7 @@ export const queue = {
   retry: (id: number): Promise<void> => back(entry => entry.id === id),
   /** Resends a change that was refused because of a newer version `v`, rebased onto `v`, which the person has now seen. */
   sendOver: async (id: number, v: number): Promise<void> => {
-    const { over } = await import('./by-hand.ts')
+    const { rebaseTrayEntry: over } = await import('./by-hand.ts')
     await alter(entries =>
       entries.tray.some(isTrayed(id))
         ? putBack(over(entries, id, { v, newKey: newId }), isTrayed(id), endFromNow())
@@ -261,7 +261,7 @@ export const openQueue = async (): Promise<void> => {
   onRead(({ name, askedAt }) => view.listRead(name, askedAt))
   session.onEnd(() => view.set({ settled: [] }))
   await refresh()
-  await alter(entries => resume(purge(entries, nowIso()), endFromNow())).catch((error: unknown) => {
+  await alter(entries => retryGivenUp(purge(entries, nowIso()), endFromNow())).catch((error: unknown) => {
     console.error('Expired changes could not be moved to the tray.', error)
   })
 }

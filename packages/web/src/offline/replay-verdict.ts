@@ -6,7 +6,7 @@ import { isGatewayStatus } from '../api/transport.ts'
 import type { Why } from './item.ts'
 
 /**
- * `leave`: the server's answer is final, and the item goes to the tray. `count`: an attempt without a usable answer is counted,
+ * `moveToTray`: the server's answer is final, and the item goes to the tray. `count`: an attempt without a usable answer is counted,
  * and the run ends. `pause`: not the item's fault; the run ends and nothing is counted. `mayBeSaved`: the server may have saved
  * it.
  */

@@ -5,7 +5,7 @@ import { byId, type Entries, neededBy } from './dependencies.ts'
 import type { Item } from './item.ts'
 import { type Verdict, verdictOf } from './replay-verdict.ts'
 import type { Store } from './store.ts'
-import { leave, purge } from './tray.ts'
+import { moveToTray, purge } from './tray.ts'
 
 /** What a run did: how many items it sent, how many it left for the tray. */
 export type Run = { sent: number; unsent: number }
@@ -109,7 +109,7 @@ export const createRunner = (deps: Deps) => {
       const held = live.queue.filter(item => neededBy(item, live.tray).length > 0)
       return held.length === 0
         ? live
-        : leave(
+        : moveToTray(
             live,
             held.map(item => ({ item, why: 'held' })),
             nowIso(),
@@ -148,7 +148,7 @@ export const createRunner = (deps: Deps) => {
     if (verdict.kind === 'leave') {
       const { mayBeSaved } = verdict
       await withItem((entries, found) =>
-        leave(entries, [{ ...verdict, item: { ...found, mayBeSaved } }], nowIso()),
+        moveToTray(entries, [{ ...verdict, item: { ...found, mayBeSaved } }], nowIso()),
       )
       return true
     }

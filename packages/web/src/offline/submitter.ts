@@ -12,7 +12,7 @@ import { type Answer, endpointOf, type Input } from '../api/request.ts'
 import type { createSender } from '../api/sender.ts'
 import { isGatewayStatus } from '../api/transport.ts'
 import { encodeText } from './coding.ts'
-import { type Entries, isApart } from './dependencies.ts'
+import { type Entries, areDifferentParts } from './dependencies.ts'
 import { type Item, idsIn, isCreation, madeBy, type QueueableName, touchedBy } from './item.ts'
 import { StorageFull, type Store } from './store.ts'
 
@@ -62,7 +62,7 @@ const isTwin = (a: Item, b: Draft): boolean =>
 const isOwn = (item: Item, draft: Draft): boolean =>
   item.person.id === draft.person.id &&
   madeBy(item).some(id => draft.ids.includes(id)) &&
-  !isApart(item, draft)
+  !areDifferentParts(item, draft)
 
 /**
  * Whether the draft needs something that an entry in the tray should have created, so that it doesn't exist. An entry in the tray

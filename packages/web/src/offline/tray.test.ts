@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { discard, over, rebased } from './by-hand.ts'
+import { discard, rebaseTrayEntry, rebased } from './by-hand.ts'
 import { decodeJson, encodeText } from './coding.ts'
 import { dependantsOf, type Entries } from './dependencies.ts'
 import type { Item, Unsent } from './item.ts'
 import { EXPIRES_AT, sampleItem, sampleUnsent, ulid } from './sample-item.test-support.ts'
-import { leave, purge, putBack, resume } from './tray.ts'
+import { moveToTray, purge, putBack, retryGivenUp } from './tray.ts'
 
 const AT = '2026-11-22T09:00:00.000Z'
 const UNTIL = '2026-11-29T09:00:00.000Z'
@@ -34,7 +34,7 @@ test('what depends on an item, directly or through others, is found; later ones 
 
 test('what is refused leaves with its problem, and what needs it is held', () => {
   const problem = { type: '', title: '', status: 409, code: 'already_exists', requestId: 'R' } as const
-  const after = leave({ queue: chain, tray: [] }, [{ item: owner, why: 'refused', problem }], AT)
+  const after = moveToTray({ queue: chain, tray: [] }, [{ item: owner, why: 'refused', problem }], AT)
   expect(ids(after)).toEqual([[4], ['1 refused', '2 held', '3 held']])
   expect(after.tray[0]).toEqual({ ...owner, why: 'refused', problem, leftAt: AT })
 })
@@ -95,7 +95,7 @@ test('discarded, an entry is gone, and what needed it is held in the tray', () =
 })
 
 test('what a former build gave up on is tried on, as what may be saved already, and what it held follows', () => {
-  const after = resume({ queue: [], tray: [...tray, sampleUnsent(6)] }, UNTIL)
+  const after = retryGivenUp({ queue: [], tray: [...tray, sampleUnsent(6)] }, UNTIL)
   expect(ids(after)).toEqual([[1, 2, 3], ['6 refused']])
   expect(after.queue.map(({ mayBeSaved }) => mayBeSaved)).toEqual([true, undefined, undefined])
 })
@@ -116,7 +116,7 @@ const versions = ({ queue, tray }: Entries) =>
   ])
 
 test('without the change that it was made after, one is made to the version before: a colleague’s with that number stays', () => {
-  const refused = leave(
+  const refused = moveToTray(
     { queue: [edit(1, 3), edit(2, 4), edit(3, 5)], tray: [] },
     [{ item: edit(1, 3), why: 'changed' }],
     AT,
@@ -139,7 +139,7 @@ const closing = edit(9, 7, { name: 'closeVisit', endpoint: '/visits/A/close' })
 
 test('a part of a note waits for the earlier words of that part alone; closing waits for all', () => {
   const queue = [part(1, 'plan', 0), part(2, 'history', 4), part(3, 'plan', 1), closing]
-  const refused = leave({ queue, tray: [] }, [{ item: part(1, 'plan', 0), why: 'changed' }], AT)
+  const refused = moveToTray({ queue, tray: [] }, [{ item: part(1, 'plan', 0), why: 'changed' }], AT)
   expect(ids(refused)).toEqual([[2], ['1 changed', '3 held', '9 held']])
   // Each part has a version of its own.
   expect(versions(discard(refused, ({ id }) => id === 1, AT))).toEqual([
@@ -152,7 +152,7 @@ test('a part of a note waits for the earlier words of that part alone; closing w
 test('all parts wait for the visit that they are of', () => {
   const opening = sampleItem(1, { name: 'openVisit', endpoint: '/visits', makes: ulid('A') })
   const queue = [opening, part(2, 'plan', 0), part(3, 'history', 0)]
-  expect(ids(leave({ queue, tray: [] }, [{ item: opening, why: 'refused' }], AT))).toEqual([
+  expect(ids(moveToTray({ queue, tray: [] }, [{ item: opening, why: 'refused' }], AT))).toEqual([
     [],
     ['1 refused', '2 held', '3 held'],
   ])
@@ -160,14 +160,14 @@ test('all parts wait for the visit that they are of', () => {
 
 test('made to a newer version, a change is expected to leave the one after it', () => {
   const entry: Unsent = { ...edit(2, 4), why: 'changed', leftAt: AT }
-  const after = over({ queue: [], tray: [entry] }, 2, { v: 9, newKey: () => 'new' })
+  const after = rebaseTrayEntry({ queue: [], tray: [entry] }, 2, { v: 9, newKey: () => 'new' })
   expect(versions(after)).toEqual([[2, 9, 10]])
   expect(after.tray[0]?.key).toBe('new')
 })
 
 test('made to a newer version, a change takes along what was held behind it, each as another change', () => {
   const other = edit(4, 5, { endpoint: `/owners/${ulid('B')}`, makes: ulid('B') })
-  const { tray } = leave(
+  const { tray } = moveToTray(
     { queue: [edit(1, 3), edit(2, 4), edit(3, 5), other], tray: [] },
     [{ item: edit(1, 3), why: 'changed' }],
     AT,
@@ -177,7 +177,7 @@ test('made to a newer version, a change takes along what was held behind it, eac
     keys += 1
     return `new ${keys}`
   }
-  const after = over({ queue: [], tray }, 1, { v: 9, newKey })
+  const after = rebaseTrayEntry({ queue: [], tray }, 1, { v: 9, newKey })
   expect(versions(after)).toEqual([
     [1, 9, 10],
     [2, 10, 11],
@@ -204,8 +204,8 @@ test('what may be saved already stays as its key knows it, and so does what was 
 
 test('of the parts of a note, the one is taken along that was typed over the refused one', () => {
   const queue = [part(1, 'plan', 0), part(2, 'history', 1), part(3, 'plan', 1), closing]
-  const { tray } = leave({ queue, tray: [] }, [{ item: part(1, 'plan', 0), why: 'changed' }], AT)
-  expect(versions(over({ queue: [], tray }, 1, { v: 6, newKey: () => 'new' }))).toEqual([
+  const { tray } = moveToTray({ queue, tray: [] }, [{ item: part(1, 'plan', 0), why: 'changed' }], AT)
+  expect(versions(rebaseTrayEntry({ queue: [], tray }, 1, { v: 6, newKey: () => 'new' }))).toEqual([
     [1, 6, 7],
     [3, 7, 8],
     [9, 7, 8],

@@ -10,7 +10,7 @@ export const without = <I extends Item>(items: readonly I[], gone: ReadonlySet<n
   items.filter(({ id }) => !gone.has(id))
 
 /** Moves items, and the items that depend on them, from the queue to the tray. `at` is ISO 8601. */
-export const leave = ({ queue, tray }: Entries, leaving: readonly Leaving[], at: string): Entries => {
+export const moveToTray = ({ queue, tray }: Entries, leaving: readonly Leaving[], at: string): Entries => {
   const items = leaving.map(({ item }) => item)
   const entries: Unsent[] = [
     ...leaving.map(({ item, why, problem }) => ({ ...item, why, ...(problem && { problem }), leftAt: at })),
@@ -24,7 +24,7 @@ export const leave = ({ queue, tray }: Entries, leaving: readonly Leaving[], at:
 export const purge = (entries: Entries, at: string): Entries => {
   const expired = entries.queue.filter(({ expiresAt }) => Date.parse(expiresAt) <= Date.parse(at))
   if (expired.length === 0) return entries
-  return leave(
+  return moveToTray(
     entries,
     expired.map(item => ({ item, why: 'expired' })),
     at,
@@ -69,7 +69,7 @@ export const putBack = (
 /**
  * Puts back the tray entries with which earlier builds gave up after three attempts without an answer, so that they are retried.
  */
-export const resume = ({ queue, tray }: Entries, until: string): Entries => {
+export const retryGivenUp = ({ queue, tray }: Entries, until: string): Entries => {
   const isGivenUp = ({ why }: Unsent) => why === 'tries'
   const doubted = tray.map(entry => (isGivenUp(entry) ? { ...entry, mayBeSaved: true } : entry))
   return tray.some(isGivenUp) ? putBack({ queue, tray: doubted }, isGivenUp, until) : { queue, tray }

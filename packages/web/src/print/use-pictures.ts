@@ -1,5 +1,5 @@
 // Reads the addresses of a paper's pictures.
-import { inTurns } from '@vetrounds/core/in-turns'
+import { inBatches } from '@vetrounds/core/in-turns'
 import useSWR from 'swr'
 import type { ApiError } from '../api/api-error.ts'
 import type { BranchKey } from '../api/branch-key.ts'
@@ -23,7 +23,7 @@ const read = async (files: readonly string[], branch: BranchKey | undefined): Pr
     const input = { params: { id }, query: { size: 'full' } } as const
     return { id, ...(await request('readFile', input, { branch })) }
   }
-  const answers = await inTurns(files, readOne, AT_ONCE)
+  const answers = await inBatches(files, readOne, AT_ONCE)
   // A file of which no picture was made has nothing to print.
   const drawn = answers.filter(({ type }) => type.startsWith('image/'))
   return {

@@ -6,7 +6,7 @@ import type { FoundKind } from './found.ts'
 
 const world = vi.hoisted(() => ({ asked: [] as string[], chips: [] as string[] }))
 vi.mock('./use-here.ts', () => ({
-  useHere: () => ({
+  useDeviceSearch: () => ({
     canAnswer: true,
     hasAnswered: true,
     isAnswer: true,

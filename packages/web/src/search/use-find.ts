@@ -11,7 +11,7 @@ import { useWaitingRows } from '../offline/use-queue.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
 import type { Found, FoundItem, FoundKind, FoundOwner, FoundPatient } from './found.ts'
 import { digitsOf, PHONES_AT_MOST, type PhoneRow, useByPhone } from './use-by-phone.ts'
-import { useHere } from './use-here.ts'
+import { useDeviceSearch } from './use-here.ts'
 
 /** The debounce time in ms: shorter than the pause between two words, longer than between two letters. */
 const REST_MS = 120
@@ -150,7 +150,7 @@ export const useFind = (query: string, options: FindOptions = {}): Finding => {
   const ofItems = kinds.includes('item')
   const text = query.trim()
   const isOnline = useReach() === 'online'
-  const here = useHere(text, { ...options, limit })
+  const here = useDeviceSearch(text, { ...options, limit })
   const canBeHere = here.canAnswer
   // The server's results stay until the device has answered for the first time, so that no row vanishes under the pointer.
   const isHere = canBeHere && here.hasAnswered

@@ -10,15 +10,15 @@ const nothing: Hits = { patients: [], owners: [] }
 let failedAt: number | undefined
 
 /** Whether this device has rows of the clinic that may answer a search. */
-export const useIsHere = (): boolean => {
+export const useHasDeviceRows = (): boolean => {
   const clinic = usePlace()?.split('.')[0]
   const { clinic: kept, version } = useSyncExternalStore(subscribe, searchState)
   return kept !== undefined && kept === clinic && failedAt !== version
 }
 
 /** Searches this device's rows for a text; does nothing if the text is empty or this device has no rows of the clinic. */
-export const useHere = (text: string, options: FindOptions) => {
-  const isHere = useIsHere()
+export const useDeviceSearch = (text: string, options: FindOptions) => {
+  const isHere = useHasDeviceRows()
   const { version } = useSyncExternalStore(subscribe, searchState)
   const asked = JSON.stringify([text, options])
   const [answer, setAnswer] = useState<{ asked: string; hits: Hits }>()

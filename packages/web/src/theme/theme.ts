@@ -80,7 +80,7 @@ export const useShownTheme = (): 'light' | 'dark' => useSyncExternalStore(subscr
 export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, themeChoice)
 
 /** Logging out removes the dark theme's class (spec § 4); `applyTheme` brings the choice back at login. */
-export const dropDark = (): void => {
+export const showLightTheme = (): void => {
   document.documentElement.dataset.theme = 'light'
   document.documentElement.classList.remove('dark')
   for (const listener of listeners) listener()

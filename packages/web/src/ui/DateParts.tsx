@@ -6,7 +6,7 @@ import styles from './date.module.css'
 import { FieldFoot, FieldLabel, type FieldProps } from './Field.tsx'
 import fields from './field.module.css'
 import { plainDigits } from './number-text.ts'
-import { useLeftToSave } from './use-left-to-save.ts'
+import { useBlurBeforeSave } from './use-left-to-save.ts'
 
 export type DatePartsProps = FieldProps & {
   value: string | undefined
@@ -109,7 +109,7 @@ type Props = FieldProps & HiddenLabel & { onParts: (parts: Parts) => void }
 export const DateParts = ({ label, optional, hint, error, isLabelHidden, onParts }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   useAnyDigits(box)
-  useLeftToSave(box)
+  useBlurBeforeSave(box)
   useParts(onParts)
   return (
     <>

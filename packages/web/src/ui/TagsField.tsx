@@ -5,7 +5,7 @@ import { FieldFoot, FieldLabel, type FieldProps } from './Field.tsx'
 import fields from './field.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './tags.module.css'
-import { useLeftToSave } from './use-left-to-save.ts'
+import { useBlurBeforeSave } from './use-left-to-save.ts'
 
 type Props = FieldProps & {
   value: readonly string[]
@@ -38,7 +38,7 @@ export const TagsField = ({ label, optional, hint, error, value, onChange, onBlu
     add([text])
   }
   const box = useRef<HTMLDivElement>(null)
-  useLeftToSave(box)
+  useBlurBeforeSave(box)
   const onKey: TextFieldProps['onKeyDown'] = event => {
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault()

@@ -6,7 +6,7 @@ export class SavedBefore extends Error {
 }
 
 /** Awaits one of several consecutive changes; an earlier attempt that was saved, or waits to be sent, counts as success. */
-export const savedOnce = async (change: Promise<unknown>): Promise<void> => {
+export const ignoreSavedBefore = async (change: Promise<unknown>): Promise<void> => {
   try {
     await change
   } catch (error) {

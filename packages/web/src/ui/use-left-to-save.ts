@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom'
  * its month, a text becomes a tag. Ctrl+Enter saves without that. So the focused element within `box` first loses the focus for a
  * moment, before any other listener gets the key, and what is saved is what is shown.
  */
-export const useLeftToSave = (box: RefObject<HTMLElement | null>): void => {
+export const useBlurBeforeSave = (box: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const leave = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
       const part = document.activeElement

@@ -17,7 +17,7 @@ export const mediaOf = (query: string): Media => {
 const narrow = mediaOf('(max-width: 767.98px)')
 
 /** Whether a table has room for more than its main columns, and a page for a card over it. */
-export const middling = mediaOf('(min-width: 1100px)')
+export const hasMediumWidth = mediaOf('(min-width: 1100px)')
 
 /** Whether the page is narrow at this moment. */
 export const isNarrowNow = narrow.matches

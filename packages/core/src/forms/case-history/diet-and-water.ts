@@ -1,5 +1,5 @@
 // Case history, step 5 of 11: diet and water. Compared with the tables of the forms by clinical-forms.test.ts.
-import { beside, filled, is, not, ofSpecies, type Step } from '../declaration.ts'
+import { chosenOtherThan, filled, is, not, ofSpecies, type Step } from '../declaration.ts'
 import { marked } from '../options.ts'
 import { ruminants } from '../species-classes.ts'
 
@@ -39,7 +39,7 @@ export const dietAndWater: Step = {
       options: marked('good, leaves_meal ⚑, no_appetite ⛔, increased ⚑, selective ⚑'),
       required: true,
     },
-    { key: 'appetite_since', control: 'date', date: { until: 'today' }, when: beside('appetite', 'good') },
+    { key: 'appetite_since', control: 'date', date: { until: 'today' }, when: chosenOtherThan('appetite', 'good') },
     { key: 'last_meal_at', control: 'dateTime', date: { until: 'today' } },
     { key: 'recent_diet_change', control: 'yesNo' },
     {

@@ -1,5 +1,5 @@
 // Case history, step 4 of 11: itching and skin. Compared with the tables of the forms by clinical-forms.test.ts.
-import { beside, filled, is, ofSpecies, type Step } from '../declaration.ts'
+import { chosenOtherThan, filled, is, ofSpecies, type Step } from '../declaration.ts'
 import { marked } from '../options.ts'
 import { sets } from '../sets.ts'
 
@@ -57,7 +57,7 @@ export const itchingAndSkin: Step = {
       control: 'many',
       options: sets.body_areas,
       set: 'body_areas',
-      when: beside('skin_changes', 'none'),
+      when: chosenOtherThan('skin_changes', 'none'),
     },
     {
       key: 'ear_signs',

@@ -1,6 +1,6 @@
 // Case history, step 7 of 11: neurological. Compared with the tables of the forms by clinical-forms.test.ts.
 import { DAY_SECONDS } from '../../calendar/lengths.ts'
-import { beside, filled, is, type Step } from '../declaration.ts'
+import { chosenOtherThan, filled, is, type Step } from '../declaration.ts'
 import { marked } from '../options.ts'
 import { sets } from '../sets.ts'
 
@@ -27,7 +27,7 @@ export const neurological: Step = {
       key: 'neurological_frequency',
       control: 'number',
       bounds: { least: 0, most: 1000 },
-      when: beside('neurological_signs', 'none'),
+      when: chosenOtherThan('neurological_signs', 'none'),
     },
     {
       key: 'neurological_frequency_unit',
@@ -36,18 +36,18 @@ export const neurological: Step = {
       when: filled('neurological_frequency'),
       required: true,
     },
-    { key: 'sudden_onset', control: 'yesNo', when: beside('neurological_signs', 'none') },
+    { key: 'sudden_onset', control: 'yesNo', when: chosenOtherThan('neurological_signs', 'none') },
     {
       key: 'first_episode',
       control: 'date',
       date: { until: 'today' },
-      when: beside('neurological_signs', 'none'),
+      when: chosenOtherThan('neurological_signs', 'none'),
     },
     {
       key: 'last_episode',
       control: 'dateTime',
       date: { until: 'today' },
-      when: beside('neurological_signs', 'none'),
+      when: chosenOtherThan('neurological_signs', 'none'),
     },
     {
       key: 'episode_duration',
@@ -89,13 +89,13 @@ export const neurological: Step = {
       options: marked('immediate, short, long, unknown'),
       when: is('neurological_signs', 'seizures', 'fainting'),
     },
-    { key: 'episode_triggers', control: 'text', longest: 200, when: beside('neurological_signs', 'none') },
+    { key: 'episode_triggers', control: 'text', longest: 200, when: chosenOtherThan('neurological_signs', 'none') },
     {
       key: 'neurological_progression',
       control: 'one',
       options: sets.progression,
       set: 'progression',
-      when: beside('neurological_signs', 'none'),
+      when: chosenOtherThan('neurological_signs', 'none'),
     },
     { key: 'head_trauma', control: 'yesNoUnknown' },
     { key: 'neck_back_pain', control: 'yesNoUnknown' },

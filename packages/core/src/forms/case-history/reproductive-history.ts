@@ -1,5 +1,5 @@
 // Case history, step 3 of 11: reproductive history. Compared with the tables of the forms by clinical-forms.test.ts.
-import { above, all, is, ofSpecies, open, patientIs, type Step } from '../declaration.ts'
+import { above, all, is, ofSpecies, reproductionApplies, patientIs, type Step } from '../declaration.ts'
 import { marked } from '../options.ts'
 import { sets } from '../sets.ts'
 import { mammals } from '../species-classes.ts'
@@ -13,7 +13,7 @@ export const reproductiveHistory: Step = {
       key: 'last_cycle_date',
       control: 'date',
       date: { until: 'today' },
-      when: all(open, patientIs('female')),
+      when: all(reproductionApplies, patientIs('female')),
     },
     {
       key: 'cycle_length',
@@ -26,9 +26,9 @@ export const reproductiveHistory: Step = {
         { species: ['bovine', 'caprine'], least: 18, most: 24 },
         { species: ['ovine'], least: 14, most: 20 },
       ],
-      when: all(open, patientIs('female')),
+      when: all(reproductionApplies, patientIs('female')),
     },
-    { key: 'cycle_regular', control: 'yesNoUnknown', when: all(open, patientIs('female')) },
+    { key: 'cycle_regular', control: 'yesNoUnknown', when: all(reproductionApplies, patientIs('female')) },
     {
       key: 'notable_signs',
       control: 'many',
@@ -38,17 +38,17 @@ export const reproductiveHistory: Step = {
       mounting ⚑, other
 `),
       details: 'notable_signs_details',
-      when: open,
+      when: reproductionApplies,
     },
-    { key: 'notable_signs_details', control: 'textarea', longest: 5000, when: open },
+    { key: 'notable_signs_details', control: 'textarea', longest: 5000, when: reproductionApplies },
     {
       key: 'other_discharges',
       control: 'many',
       options: sets.discharge_type,
       set: 'discharge_type',
-      when: open,
+      when: reproductionApplies,
     },
-    { key: 'mated', control: 'yesNoUnknown', when: open },
+    { key: 'mated', control: 'yesNoUnknown', when: reproductionApplies },
     { key: 'mating_date', control: 'date', date: { until: 'today' }, when: is('mated', 'yes') },
     {
       key: 'mating_method',
@@ -60,7 +60,7 @@ export const reproductiveHistory: Step = {
       key: 'pregnancy_status',
       control: 'one',
       options: marked('not_pregnant, suspected, confirmed, unknown'),
-      when: all(open, patientIs('female')),
+      when: all(reproductionApplies, patientIs('female')),
     },
     {
       key: 'expected_due_date',
@@ -72,7 +72,7 @@ export const reproductiveHistory: Step = {
       key: 'births_number',
       control: 'number',
       bounds: { least: 0, most: 40, step: 1 },
-      when: all(open, patientIs('female')),
+      when: all(reproductionApplies, patientIs('female')),
     },
     { key: 'last_birth_date', control: 'date', date: { until: 'today' }, when: above('births_number', 0) },
     {
@@ -98,7 +98,7 @@ export const reproductiveHistory: Step = {
       options: marked('none, drop ⚑, clots ⚑, blood ⚑, watery ⚑, hot_udder ⚑'),
       when: is('lactating', 'yes'),
     },
-    { key: 'hormone_treatment', control: 'text', longest: 200, when: open },
+    { key: 'hormone_treatment', control: 'text', longest: 200, when: reproductionApplies },
     {
       key: 'last_egg_date',
       control: 'date',

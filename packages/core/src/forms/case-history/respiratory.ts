@@ -1,5 +1,5 @@
 // Case history, step 8 of 11: respiratory. Compared with the tables of the forms by clinical-forms.test.ts.
-import { beside, is, type Step } from '../declaration.ts'
+import { chosenOtherThan, is, type Step } from '../declaration.ts'
 import { marked } from '../options.ts'
 import { sets } from '../sets.ts'
 
@@ -63,7 +63,7 @@ export const respiratory: Step = {
       control: 'one',
       options: sets.side,
       set: 'side',
-      when: beside('nasal_discharge_seen', 'none'),
+      when: chosenOtherThan('nasal_discharge_seen', 'none'),
     },
     {
       key: 'respiratory_contacts',

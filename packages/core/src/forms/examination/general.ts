@@ -1,5 +1,5 @@
 // Physical examination, step 1 of 7: general. Compared with the tables of the forms by clinical-forms.test.ts.
-import { any, beside, empty, filled, flagged, is, ofSpecies, type Step } from '../declaration.ts'
+import { any, chosenOtherThan, empty, filled, flagged, is, ofSpecies, type Step } from '../declaration.ts'
 import { marked } from '../options.ts'
 import { sets } from '../sets.ts'
 
@@ -88,7 +88,7 @@ export const general: Step = {
       key: 'pain_score',
       control: 'number',
       bounds: { least: 0, most: 24, step: 1 },
-      when: beside('pain_scale', 'none'),
+      when: chosenOtherThan('pain_scale', 'none'),
       required: true,
     },
     { key: 'pain_mobility_assessed', control: 'yesNo', when: is('pain_scale', 'cmps_sf') },

@@ -1,5 +1,5 @@
 // Physical examination, step 2 of 7: head and neck. Compared with the tables of the forms by clinical-forms.test.ts.
-import { beside, hasFinding, ofSpecies, type Step } from '../declaration.ts'
+import { chosenOtherThan, hasFinding, ofSpecies, type Step } from '../declaration.ts'
 import { marked } from '../options.ts'
 import { sets } from '../sets.ts'
 
@@ -64,7 +64,7 @@ export const headAndNeck: Step = {
       control: 'one',
       options: sets.side,
       set: 'side',
-      when: beside('nasal_discharge', 'none'),
+      when: chosenOtherThan('nasal_discharge', 'none'),
       required: true,
     },
     {

@@ -9,7 +9,7 @@ import { useMe } from '../../api/me.ts'
 import { useFormat } from '../../i18n/format.ts'
 import type { Formats } from '../../i18n/formats.ts'
 import { type Translate, useAnyText, useT } from '../../i18n/use-t.ts'
-import { categoryLooks } from '../stock/category-looks.ts'
+import { categoryPresentation } from '../stock/category-looks.ts'
 import { actOf } from './audit-parts.ts'
 import { tableText } from './exported-tables.ts'
 import { subjectParts } from './fields.ts'
@@ -47,7 +47,7 @@ const subjectOf = (
   if (kind === 'session' || (kind === 'person' && subjectName === byName)) return t('nav.account')
   // The name is the code of the counted category, which has words in each language.
   if (kind === 'stocktake' && subjectName && isOneOf(categories, subjectName))
-    return t(categoryLooks[subjectName].title)
+    return t(categoryPresentation[subjectName].title)
   return subjectName ?? kindOf(t, kind)
 }
 

@@ -26,7 +26,7 @@ import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useWeekdayName } from '../../i18n/use-weekday-name.ts'
 import { isReferralSource } from '../owners/referral.ts'
-import { categoryLooks } from '../stock/category-looks.ts'
+import { categoryPresentation } from '../stock/category-looks.ts'
 import { usePartName } from '../templates/template-words.ts'
 import type { Kind } from './audit-part.ts'
 import { isDay, isHours, isInstant } from './fields.ts'
@@ -180,7 +180,7 @@ export const useValues = (subjectKind: string, names?: Readonly<Record<string, s
       const { name, rate } = value as { name: string; rate: number }
       return `${name} ${format.number(rate / 10_000, percent)}`
     },
-    category: value => (isOneOf(categories, value) ? stock(categoryLooks[value].title) : undefined),
+    category: value => (isOneOf(categories, value) ? stock(categoryPresentation[value].title) : undefined),
     unit: value => (isOneOf(units, value) ? stock(`units.${value}`) : undefined),
     quantity: value => (typeof value === 'number' ? format.number(value / THOUSANDTHS) : undefined),
     price: value => (typeof value === 'number' && currency ? format.money(value, currency) : undefined),

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { middling } from '../../ui/use-narrow.ts'
+import { hasMediumWidth } from '../../ui/use-narrow.ts'
 import styles from './checklist.module.css'
 import { addDemo } from './demo.ts'
 import { useFirstSteps } from './use-first-steps.ts'
@@ -38,7 +38,7 @@ export const FirstSteps = ({ me, clinicId }: { me: Me; clinicId: string }) => {
   const listId = useId()
   const { done, keep } = useFirstSteps(me, clinicId)
   // Folded at first on a narrower page, half of which it would cover.
-  const [isOpen, setOpen] = useState(middling.matches)
+  const [isOpen, setOpen] = useState(hasMediumWidth.matches)
   const [isClosed, setClosed] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const [ids] = useState(() => ({ ownerId: newId(), patientId: newId() }))

@@ -4,7 +4,7 @@ import { mutate } from 'swr'
 import { isAnswerOf } from '../../api/client.ts'
 import type { SendChange } from '../../changes/change.ts'
 import { sendChange } from '../../changes/send-change.ts'
-import { savedOnce } from '../../ui/saved-before.ts'
+import { ignoreSavedBefore } from '../../ui/saved-before.ts'
 import { predictedOwner } from '../owners/predicted-owner.ts'
 import { predictedPatient } from '../patients/predicted-patient.ts'
 
@@ -17,10 +17,10 @@ export const addDemo = async (
 ): Promise<void> => {
   const owner = { id: ownerId, name: ownerName }
   const pet = { id: patientId, ownerId, name: patientName, species: 'canine' as const }
-  await savedOnce(
+  await ignoreSavedBefore(
     send('createOwner', { body: owner }, { expected: ({ body }) => predictedOwner(body), already: '' }),
   )
-  await savedOnce(
+  await ignoreSavedBefore(
     send(
       'createPatient',
       { body: pet },

@@ -10,7 +10,7 @@ import { show } from '../../component.test-support.tsx'
 import { type Editing, EditingProvider } from './context.ts'
 import { FieldControl } from './FieldControl.tsx'
 import { speakerOf } from './speaker.test-support.ts'
-import { useUnread } from './unread.ts'
+import { useUnreadableTexts } from './unread.ts'
 import { wordsOf } from './words.ts'
 
 vi.mock('../../api/branch-clock.ts', () => ({ useBranchZone: () => 'Europe/Dublin' }))
@@ -28,7 +28,7 @@ const editing = {
 
 const Moment = ({ isGone = false }) => {
   const [value, setValue] = useState<Value | undefined>('2026-11-18T07:45:00.000Z')
-  const unread = useUnread()
+  const unread = useUnreadableTexts()
   return (
     <EditingProvider value={{ ...editing, unread }}>
       {!isGone && <FieldControl field={field} value={value} beside={{}} onChange={setValue} />}
@@ -47,7 +47,7 @@ const Day = ({
   value: string
   beside: Record<string, string>
 }) => (
-  <EditingProvider value={{ ...editing, unread: useUnread() }}>
+  <EditingProvider value={{ ...editing, unread: useUnreadableTexts() }}>
     <FieldControl field={field} value={value} beside={beside} onChange={() => undefined} />
   </EditingProvider>
 )

@@ -1,8 +1,8 @@
 // Amends a completed form: its answers step by step, and the reason, which is stored with the new version.
 import { isNotifiable } from '@vetrounds/core/forms/asked-beyond-the-form'
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
-import { factsThen } from '@vetrounds/core/forms/facts-then'
-import { foodFacts } from '@vetrounds/core/forms/food'
+import { factsAtVersion } from '@vetrounds/core/forms/facts-then'
+import { foodFromVisit } from '@vetrounds/core/forms/food'
 import { formAmendment, type ReadForm } from '@vetrounds/core/forms/form'
 import type { Values } from '@vetrounds/core/forms/values'
 import { keptValues } from '@vetrounds/core/forms/visibility'
@@ -26,10 +26,10 @@ import styles from './forms.module.css'
 import type { KeptForm } from './kept-form.ts'
 import { StepFields } from './StepFields.tsx'
 import { SummaryField, useSummaryEdit } from './SummaryField.tsx'
-import { formProblems, useUnread } from './unread.ts'
+import { formProblems, useUnreadableTexts } from './unread.ts'
 import { useAuthorityTask } from './use-authority-task.ts'
 import { useFormBeside } from './use-form-beside.ts'
-import { useKept } from './use-kept.ts'
+import { useDeviceDraft } from './use-kept.ts'
 import { GRAMS, useFacts, useWords } from './use-words.ts'
 
 type Props = {
@@ -90,7 +90,7 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
   const amendForm = useChange('amendForm')
   const tellAuthority = useAuthorityTask(patient)
   const { entry } = read
-  const { value, type, drop } = useKept<Values>(`form.amend ${entry.id} ${entry.v}`, entry.id, body.values)
+  const { value, type, drop } = useDeviceDraft<Values>(`form.amend ${entry.id} ${entry.v}`, entry.id, body.values)
   const [at, setAt] = useState(form.steps[0]?.key ?? '')
   const [isTried, setTried] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -103,9 +103,9 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
   // The medicine is often given after the examination, so the record is checked again.
   const drugGiven =
     body.context.drugGiven || isDrugGiven(pet.entries ?? [], { values: value, visitId: entry.visitId }, today)
-  const context = { ...body.context, ...foodFacts(beside.now, body.context), lastWeight, drugGiven }
-  const facts = { ...factsThen(form, body, today), ...context }
-  const unread = useUnread()
+  const context = { ...body.context, ...foodFromVisit(beside.now, body.context), lastWeight, drugGiven }
+  const facts = { ...factsAtVersion(form, body, today), ...context }
+  const unread = useUnreadableTexts()
   const problems = formProblems(form, unread.texts, value, facts)
   const next = number(entry.versions + 1)
   const end = () => {

@@ -1,7 +1,7 @@
 // Fills in a clinical form: the steps at the side, the open step, the findings so far, and the completion.
 import { behaviourSeen, isNotifiable } from '@vetrounds/core/forms/asked-beyond-the-form'
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
-import { foodFacts } from '@vetrounds/core/forms/food'
+import { foodFromVisit } from '@vetrounds/core/forms/food'
 import type { ReadForm } from '@vetrounds/core/forms/form'
 import type { Values } from '@vetrounds/core/forms/values'
 import { keptValues } from '@vetrounds/core/forms/visibility'
@@ -33,12 +33,12 @@ import styles from './forms.module.css'
 import { StepEditor } from './StepEditor.tsx'
 import { StrikeDraft } from './StrikeDraft.tsx'
 import { SummaryField, useSummaryEdit } from './SummaryField.tsx'
-import { formProblems, useUnread } from './unread.ts'
+import { formProblems, useUnreadableTexts } from './unread.ts'
 import { useAuthorityTask } from './use-authority-task.ts'
 import { useFormBeside } from './use-form-beside.ts'
 import { useLastForm } from './use-last-form.ts'
 import { useNotePatient } from './use-note-patient.ts'
-import { useOthers } from './use-who-else-writes.ts'
+import { useOtherWriters } from './use-who-else-writes.ts'
 import { useFacts } from './use-words.ts'
 
 const SavedState = ({ board }: { board: SavedBoard }) => {
@@ -109,7 +109,7 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onStruck, onL
   const { mutate } = useSWRConfig()
   const cant = useCan()
   const saved = useSavedSteps(read, id)
-  const others = useOthers(read.steps)
+  const others = useOtherWriters(read.steps)
   const last = useLastForm({ name: form.name, id, patientId: patient.id, pet })
   const [board] = useState(createSavedBoard)
   const [at, setAt] = useState(form.steps[0]?.key ?? '')
@@ -152,8 +152,8 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onStruck, onL
   const values: Values = Object.assign({}, ...form.steps.map(({ key }) => stepValues(key)))
   const { visitId } = read.entry
   const drugGiven = animal.drugGiven || isDrugGiven(pet.entries ?? [], { values, visitId }, animal)
-  const facts = { ...animal, vaccines, ...foodFacts(beside.now, animal), drugGiven }
-  const unread = useUnread()
+  const facts = { ...animal, vaccines, ...foodFromVisit(beside.now, animal), drugGiven }
+  const unread = useUnreadableTexts()
   const problems = formProblems(form, unread.texts, values, facts)
   const summary = useSummaryEdit(
     { patient, history: beside.done, values, facts },

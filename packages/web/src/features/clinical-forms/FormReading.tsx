@@ -1,7 +1,7 @@
 // A completed form, read-only: its summary and its answers by step, with findings marked as on that day, the changes of each
 // version, and buttons to amend it or strike it out.
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
-import { factsThen } from '@vetrounds/core/forms/facts-then'
+import { factsAtVersion } from '@vetrounds/core/forms/facts-then'
 import type { ReadForm } from '@vetrounds/core/forms/form'
 import { type Facts, factsOfAnimal, isFilled, type Values } from '@vetrounds/core/forms/values'
 import { valueText } from '@vetrounds/core/forms/wording'
@@ -23,7 +23,7 @@ import { VersionList } from '../entries/VersionList.tsx'
 import { useColleagues, useMoment, useReason } from '../entries/version-words.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import styles from './forms.module.css'
-import { type KeptForm, keptOf } from './kept-form.ts'
+import { type KeptForm, contentOfVersion } from './kept-form.ts'
 import { useFormBeside } from './use-form-beside.ts'
 import { useSummaryText } from './use-summary-text.ts'
 import { useFacts, useWords } from './use-words.ts'
@@ -34,7 +34,7 @@ const factsOf = (
   patient: KnownPatient,
   body: KeptForm,
   when: { at: string; zone: string },
-): Facts => factsThen(form, body, { ...factsOfAnimal(patient, when), ...body.context })
+): Facts => factsAtVersion(form, body, { ...factsOfAnimal(patient, when), ...body.context })
 
 /** Returns the summary of a version: as it was edited, or built from the findings, with the animal's age on that day. */
 const useSummary = ({ form, patient, pet, read }: Pick<Props, 'form' | 'patient' | 'pet' | 'read'>) => {
@@ -70,7 +70,7 @@ const useParts = (of: Pick<Props, 'form' | 'patient' | 'pet' | 'read'>) => {
       }),
     }))
   return (version: EntryVersion | undefined): Parts => {
-    const body = keptOf(version)
+    const body = contentOfVersion(version)
     if (!version || !body) {
       const begun = read.steps.map(({ values }) => values as Values)
       return byStep({ values: Object.assign({}, ...begun), flags: [] })

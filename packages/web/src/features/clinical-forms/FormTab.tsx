@@ -31,7 +31,7 @@ import { FormAmend } from './FormAmend.tsx'
 import { FormEditor } from './FormEditor.tsx'
 import { FormReading } from './FormReading.tsx'
 import styles from './forms.module.css'
-import { keptOf } from './kept-form.ts'
+import { contentOfVersion } from './kept-form.ts'
 import { kinds } from './kinds.ts'
 import { useWords } from './use-words.ts'
 
@@ -101,7 +101,7 @@ const Opened = ({ name, id, pet, patient, onLeave, onOutcome }: OpenedProps) => 
         }}
       />
     )
-  const body = keptOf(amended?.versions.findLast(version => version.body))
+  const body = contentOfVersion(amended?.versions.findLast(version => version.body))
   const reread = () => {
     setAmended(undefined)
     pet.reread()

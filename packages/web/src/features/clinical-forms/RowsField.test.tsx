@@ -9,7 +9,7 @@ import { show } from '../../component.test-support.tsx'
 import { EditingProvider } from './context.ts'
 import { StepFields } from './StepFields.tsx'
 import { speakerOf } from './speaker.test-support.ts'
-import { useUnread } from './unread.ts'
+import { useUnreadableTexts } from './unread.ts'
 import { wordsOf } from './words.ts'
 
 vi.mock('../../api/client.ts', () => ({ useRead: () => ({}), isAnswerOf: () => () => false }))
@@ -30,7 +30,7 @@ const step = form.steps.at(-1)
 
 const Page = ({ start, told }: { start: Values; told: (values: Values) => void }) => {
   const [values, setValues] = useState(start)
-  const unread = useUnread()
+  const unread = useUnreadableTexts()
   const editing = {
     ...{ form, facts, words, values, flags: [], problems: [], isTried: false, unread },
     ...{ species: 'Cat', last: undefined, locked: undefined },

@@ -12,7 +12,7 @@ import styles from './forms.module.css'
 import { LungFields } from './LungFields.tsx'
 import { UsualName } from './UsualName.tsx'
 import { placeOf } from './unread.ts'
-import { type Usual, useUsual, usualColumns, usualOf } from './use-usual.ts'
+import { type Usual, useUsualProducts, usualColumns, usualOf } from './use-usual.ts'
 
 type Props = {
   field: GroupField
@@ -175,7 +175,7 @@ const Rows = ({ usual, ...props }: Props & { usual: readonly Usual[] }) => {
 }
 
 /** Loads the usual names, which only some tables have. */
-const RowsWithUsual = (props: Props) => <Rows {...props} usual={useUsual(props.field)} />
+const RowsWithUsual = (props: Props) => <Rows {...props} usual={useUsualProducts(props.field)} />
 
 export const RowsField = (props: Props) =>
   usualColumns(props.field) ? <RowsWithUsual {...props} /> : <Rows {...props} usual={[]} />

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import { useEditing } from './context.ts'
 import styles from './forms.module.css'
-import { useKept } from './use-kept.ts'
+import { useDeviceDraft } from './use-kept.ts'
 import { useSummaryText } from './use-summary-text.ts'
 
 type Of = { patient: KnownPatient; history: Values; values: Values; facts: Facts }
@@ -19,7 +19,7 @@ export const useSummaryEdit = (
   kept: { name: string; of: string; saved?: string | undefined },
 ) => {
   const builtOf = useSummaryText()
-  const { value, type, drop } = useKept(kept.name, kept.of, { text: kept.saved ?? '' })
+  const { value, type, drop } = useDeviceDraft(kept.name, kept.of, { text: kept.saved ?? '' })
   const { text } = value
   const built = () => builtOf(patient, history, values, facts)
   return {

@@ -83,7 +83,7 @@ export const formProblems = (
   ...problemsOf(form, values, facts).filter(({ path }) => !(path in texts)),
 ]
 
-export const useUnread = () => {
+export const useUnreadableTexts = () => {
   const [texts, setTexts] = useState<Texts>({})
   /** Stores the text of a field that can't be read. Without a text, the field is readable or empty. */
   const put = useCallback(
@@ -102,4 +102,4 @@ export const useUnread = () => {
   return useMemo(() => ({ texts, put, removeRow }), [texts, put, removeRow])
 }
 
-export type Unread = ReturnType<typeof useUnread>
+export type Unread = ReturnType<typeof useUnreadableTexts>

@@ -3,7 +3,7 @@ import { useContext, useEffect, useState } from 'react'
 import { DraftsContext } from '../../ui/drafts.ts'
 
 /** `of` is the id of the record that the values belong to. */
-export const useKept = <V extends object>(name: string, of: string, opened: V) => {
+export const useDeviceDraft = <V extends object>(name: string, of: string, opened: V) => {
   const open = useContext(DraftsContext)
   const [draft] = useState(() => open(name))
   const [typed, setTyped] = useState<V>()

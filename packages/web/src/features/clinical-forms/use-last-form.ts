@@ -4,7 +4,7 @@ import type { Values } from '@vetrounds/core/forms/values'
 import { useRead } from '../../api/client.ts'
 import { useEntries } from '../entries/use-entries.ts'
 import type { Pet } from '../pet/use-pet.ts'
-import { keptOf } from './kept-form.ts'
+import { contentOfVersion } from './kept-form.ts'
 import { kinds } from './kinds.ts'
 
 /** The answers of a form, and when it was filled in. */
@@ -25,6 +25,6 @@ export const useLastForm = ({ name, id, patientId, pet }: Of): LastForm | undefi
     entry => entry.state === 'done' && entry.id !== id && (began === undefined || entry.at < began),
   )
   const { data } = useRead('readForm', last && { params: { patient: patientId, id: last.id }, query: {} })
-  const values = keptOf(data?.versions.findLast(({ body }) => body))?.values
+  const values = contentOfVersion(data?.versions.findLast(({ body }) => body))?.values
   return last && values && { at: last.at, values }
 }

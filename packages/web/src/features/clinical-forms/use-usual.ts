@@ -4,7 +4,7 @@
 import { toldVaccines } from '@vetrounds/core/forms/computed'
 import type { Field } from '@vetrounds/core/forms/declaration'
 import type { Row } from '@vetrounds/core/forms/values'
-import { againOn, antiparasiticsFor } from '@vetrounds/core/records/antiparasitics'
+import { nextDueOn, antiparasiticsFor } from '@vetrounds/core/records/antiparasitics'
 import { fold } from '@vetrounds/core/text/fold'
 import { nextAfter } from '@vetrounds/core/vaccines/status'
 import { useMemo } from 'react'
@@ -30,7 +30,7 @@ const names: Readonly<Record<string, { name: string; day: string }>> = {
 /** The columns of a table that has usual entries: the one for the name, and the one for the day it was given. */
 export const usualColumns = (group: Field) => names[group.key]
 
-export const useUsual = (group: Field): readonly Usual[] => {
+export const useUsualProducts = (group: Field): readonly Usual[] => {
   const { facts, values } = useEditing()
   const vaccines = useVaccines(facts.species)
   const words = useAntiparasiticWords()
@@ -50,7 +50,7 @@ export const useUsual = (group: Field): readonly Usual[] => {
         ...{ id: each.id, name: words.name(each), detail: against(each.row.types) },
         // If the product covers several types, the vet chooses the one that was meant.
         cells: type && others.length === 0 ? { type } : {},
-        next: day => againOn(each, day, facts.birthDate)?.day,
+        next: day => nextDueOn(each, day, facts.birthDate)?.day,
       }
     })
   }, [group.key, facts, values, vaccines, words, against])

@@ -7,7 +7,7 @@ import { useTeam } from '../schedule/day/queries.ts'
 import { useWallClock } from '../schedule/day/use-wall-clock.ts'
 import { othersIn, type SavedStep } from './who-else-writes.ts'
 
-export const useOthers = (steps: readonly SavedStep[]): ReadonlyMap<string, string> => {
+export const useOtherWriters = (steps: readonly SavedStep[]): ReadonlyMap<string, string> => {
   // Renders again each minute, so that people who have left disappear although nothing else changes.
   useWallClock(useBranchZone())
   const me = useMe().data?.person.id

@@ -8,7 +8,7 @@ import { useMembership, usePlace } from '../../api/working-place.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
-import { numbered } from '../../ui/numbered.ts'
+import { withIndexKeys } from '../../ui/numbered.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { usePatientValues } from '../templates/about-patient.tsx'
@@ -100,7 +100,7 @@ export const ConsentText = ({ pet, patient, text, procedure, agreed, onWritten }
           </div>
         ))}
       </dl>
-      {numbered(content.paragraphs).map(({ key, row }) => (
+      {withIndexKeys(content.paragraphs).map(({ key, row }) => (
         <p key={key}>{row}</p>
       ))}
     </article>

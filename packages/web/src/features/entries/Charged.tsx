@@ -78,15 +78,15 @@ export const Charged = ({ charge, shorts }: { charge: Charge; shorts: readonly S
 }
 
 /** The charge of an entry and its shortages. */
-export type Followed = { charge?: Charge | undefined; shorts?: readonly Short[] | undefined }
+export type ChargeAndShortages = { charge?: Charge | undefined; shorts?: readonly Short[] | undefined }
 
 /**
  * The texts for what a strike-through puts back into stock. Empty if nothing was taken yet because the invoice was to take it;
  * without items that need a witness to come back.
  */
-export const useGoesBack = () => {
+export const useReturnedStock = () => {
   const text = useTakenText()
-  return ({ charge, shorts = [] }: Followed) => {
+  return ({ charge, shorts = [] }: ChargeAndShortages) => {
     const isWitnessed = (itemId: string) => shorts.some(each => each.itemId === itemId && each.controlled)
     const took = (charge?.took ?? []).filter(({ itemId }) => !isWitnessed(itemId))
     const later = shorts.filter(({ controlled }) => !controlled)

@@ -5,11 +5,11 @@ import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
-import type { Followed } from './Charged.tsx'
+import type { ChargeAndShortages } from './Charged.tsx'
 
 const StrikeForm = loadAhead(() => import('./StrikeForm.tsx'), <SkeletonFields fields={3} />)
 
-type Props = { entry: RecordEntry; followed?: Followed; onClose: () => void; onStruck: () => void }
+type Props = { entry: RecordEntry; followed?: ChargeAndShortages; onClose: () => void; onStruck: () => void }
 
 export const StrikeDialog = ({ onClose, ...asked }: Props) => {
   const t = useT('entries')

@@ -27,7 +27,7 @@ vi.mock('../patients/PatientPicker.tsx', () => ({
   ),
 }))
 vi.mock('./Charged.tsx', () => ({
-  useGoesBack: () => (followed: { back?: string[] }) => followed.back ?? [],
+  useReturnedStock: () => (followed: { back?: string[] }) => followed.back ?? [],
 }))
 
 const entry = {

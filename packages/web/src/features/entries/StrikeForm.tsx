@@ -24,7 +24,7 @@ import { Form, FormField } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type ChosenPatient, PatientPicker } from '../patients/PatientPicker.tsx'
-import { type Followed, useGoesBack } from './Charged.tsx'
+import { type ChargeAndShortages, useReturnedStock } from './Charged.tsx'
 
 /** The number of letters of an id that hold its time; the rest is random. */
 const TIME_LETTERS = 10
@@ -34,14 +34,14 @@ const schema = strikeInput.pick({ why: true, reason: true })
 type Props = {
   entry: RecordEntry
   /** The entry's charge and shortages, if its kind has any. */
-  followed?: Followed
+  followed?: ChargeAndShortages
   onStruck: () => void
 }
 
 /** Says beforehand what will be undone along with the entry. */
 const Following = ({ followed = {}, isMoved }: Pick<Props, 'followed'> & { isMoved: boolean }) => {
   const t = useT('entries')
-  const back = useGoesBack()(followed)
+  const back = useReturnedStock()(followed)
   const isBilled = followed.charge?.state === 'billed'
   if (back.length === 0 && !isBilled) return null
   return (
@@ -67,7 +67,7 @@ export default function StrikeForm({ entry, followed, onStruck }: Props) {
     isTimed(entry.kind) ? entry.id.slice(0, TIME_LETTERS) + newId().slice(TIME_LETTERS) : newId(),
   )
   const [target, setTarget] = useState<ChosenPatient>()
-  const tookAny = useGoesBack()(followed ?? {}).length > 0
+  const tookAny = useReturnedStock()(followed ?? {}).length > 0
   const params = { id: entry.patientId, entry: entry.id }
   const seen = { at: entry.at, v: entry.v }
   return (

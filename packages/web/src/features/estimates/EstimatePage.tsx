@@ -30,7 +30,7 @@ import tables from '../invoices/lines.module.css'
 import { useCantReach } from '../invoices/use-cant-reach.ts'
 import { useTermsText } from '../invoices/use-terms-text.ts'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
-import { EstimateBadge, isOver, stateOf, useRange } from './marks.tsx'
+import { EstimateBadge, isPastValidity, stateOf, useRange } from './marks.tsx'
 
 const GiveUpEstimate = lazy(async () => ({
   default: (await import('./GiveUpEstimate.tsx')).GiveUpEstimate,
@@ -148,7 +148,7 @@ const Acts = ({ row, reread }: { row: EstimateRow; reread: () => void }) => {
   const print = usePaper()
   const today = useToday()
   const state = stateOf(row, today)
-  const isLate = isOver(row, today)
+  const isLate = isPastValidity(row, today)
   const { day } = useFormat()
   const overId = useId()
   const isOnline = useReach() === 'online'

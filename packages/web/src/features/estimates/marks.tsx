@@ -9,11 +9,11 @@ import { Badge } from '../../ui/Badge.tsx'
 type Status = EstimateRow['status'] | 'expired'
 
 /** Whether an estimate's last day is over, signed or not: it can't be sent then, but still be billed. `today` is the branch's. */
-export const isOver = ({ validUntil }: EstimateRow, today: string): boolean => validUntil < today
+export const isPastValidity = ({ validUntil }: EstimateRow, today: string): boolean => validUntil < today
 
 /** The status, but `expired` for an open estimate whose last day is over: nobody can sign it any more. */
 export const stateOf = (row: EstimateRow, today: string): Status =>
-  row.status === 'open' && isOver(row, today) ? 'expired' : row.status
+  row.status === 'open' && isPastValidity(row, today) ? 'expired' : row.status
 
 const tones = {
   open: 'plain',

@@ -15,7 +15,7 @@ import { ViewTools } from '../../ui/ViewTools.tsx'
 import { useColleagues } from '../entries/version-words.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { ShotStage } from './ShotStage.tsx'
-import { apart } from './time-between.ts'
+import { timeBetween } from './time-between.ts'
 import { UnreadNote } from './UnreadNote.tsx'
 import { type Shot, useShots } from './use-opened-images.ts'
 import styles from './viewer.module.css'
@@ -97,7 +97,7 @@ const Body = ({ pair, onClose }: Props) => {
   const [older, newer] = pair.toSorted((a, b) => (a.at < b.at ? -1 : 1)) as [RecordEntry, RecordEntry]
   const { shots, error } = useShots([older, newer])
   const shown = isSwapped ? [newer, older] : [older, newer]
-  const { n, unit } = apart(localDay(older.at, zone), localDay(newer.at, zone))
+  const { n, unit } = timeBetween(localDay(older.at, zone), localDay(newer.at, zone))
   return (
     <LightboxBody
       title={older.title === newer.title ? older.title : t('pair.title')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apart } from './time-between.ts'
+import { timeBetween } from './time-between.ts'
 
 test.each([
   ['2026-11-20', '2026-11-20', 0, 'day'],
@@ -10,7 +10,7 @@ test.each([
   ['2023-11-20', '2026-11-20', 3, 'year'],
   ['2020-11-21', '2026-11-20', 5, 'year'],
 ] as const)('from %s to %s there are %i %ss', (one, other, n, unit) => {
-  expect([apart(one, other), apart(other, one)]).toEqual([
+  expect([timeBetween(one, other), timeBetween(other, one)]).toEqual([
     { n, unit },
     { n, unit },
   ])

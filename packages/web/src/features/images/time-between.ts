@@ -10,7 +10,7 @@ export type Span = { n: number; unit: 'day' | 'month' | 'year' }
 /**
  * The time between two days, `YYYY-MM-DD`, in either order: in days up to two months, in months up to three years, then in years.
  */
-export const apart = (one: string, other: string): Span => {
+export const timeBetween = (one: string, other: string): Span => {
   const [from = '', to = ''] = [one, other].sort()
   const days = daysBetween(from, to)
   if (days < DAYS_SAID) return { n: days, unit: 'day' }

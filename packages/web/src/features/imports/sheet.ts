@@ -2,7 +2,7 @@
 
 /**
  * `day` is what the file itself calls a date; a text may be a day too. For a date that is shown without its year, nobody knows
- * which day it is: `seen` is what the cell shows.
+ * which day it is: `alreadyCounted` is what the cell shows.
  */
 export type SheetCell = string | number | { day: string } | { seen: string } | undefined
 

@@ -19,7 +19,7 @@ import { lazy } from '../../ui/lazy.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { OwnerEstimates } from '../estimates/EstimateLines.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
-import { ComingAccount } from './Coming.tsx'
+import { AccountPlaceholder } from './Coming.tsx'
 import { DunningPanel } from './DunningPanel.tsx'
 import { InvoiceLine } from './InvoiceLine.tsx'
 import lines from './invoice-line.module.css'
@@ -62,7 +62,7 @@ export default function AccountPage() {
   const into = person.isValidating ? undefined : person.data?.mergedInto
   if (into) return <Navigate to={paths.ownerAccount(into)} replace />
   // Waits for the account and the owner together, so that nothing moves and nothing is claimed before it is known.
-  if ((!data && !error) || (!person.data && !person.error)) return <ComingAccount />
+  if ((!data && !error) || (!person.data && !person.error)) return <AccountPlaceholder />
   return (
     <section className={`fill ${styles.page}`}>
       <PageHead

@@ -19,7 +19,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { type FoundStock, useItemSearch } from '../stock/use-item-search.ts'
 import { useStockWords } from '../stock/use-stock-words.ts'
-import { useMostText } from './use-most-text.ts'
+import { useLimitText } from './use-most-text.ts'
 
 const NAME_AT_MOST = 120
 
@@ -47,7 +47,7 @@ const Box = ({ taxRate, full, hasLine, onAdd, isAgain, onDone }: BoxProps) => {
   const stock = useT('stock')
   const common = useT('common')
   const words = useStockWords()
-  const most = useMostText()
+  const most = useLimitText()
   const today = useToday()
   const place = usePlace()
   const country = useMembership()?.clinic.country

@@ -26,7 +26,7 @@ vi.mock('../../changes/use-change.ts', () => ({
   },
 }))
 vi.mock('./use-money-told.ts', () => ({
-  useMoneyTold: () => ({ explain: () => 'Told.', once: (take: () => unknown) => take() }),
+  usePaymentErrors: () => ({ explain: () => 'Told.', once: (take: () => unknown) => take() }),
 }))
 vi.mock('./use-print.ts', () => ({ usePrintReceipt: () => world.print }))
 // The real dialog is slow to draw, and no test here is about it.

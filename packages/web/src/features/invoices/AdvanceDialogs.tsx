@@ -17,7 +17,7 @@ import { toast } from '../../ui/toast.ts'
 import { AmountField } from './AmountField.tsx'
 import { MethodChoice } from './MethodChoice.tsx'
 import { MoneyForm } from './MoneyForm.tsx'
-import { useMoneyTold } from './use-money-told.ts'
+import { usePaymentErrors } from './use-money-told.ts'
 import { usePrintReceipt } from './use-print.ts'
 import { useRoundedText } from './use-rounded-text.ts'
 
@@ -27,7 +27,7 @@ const Take = ({ ownerId, name, currency, onDone }: Props) => {
   const t = useT('invoices')
   const take = useChange('takeAdvance')
   const mayVerify = useCan()('invoices.correct') === undefined
-  const { explain, once } = useMoneyTold()
+  const { explain, once } = usePaymentErrors()
   // The same ids in each attempt, as for payments, so that nothing is booked twice.
   const [ids] = useState(() => paymentMethods.map(() => newId()))
   const taken = useRef('')
@@ -67,7 +67,7 @@ const GiveBack = ({ ownerId, name, currency, credit, onDone }: Props & { credit:
   const close = useCloseDialog()
   const giveBack = useChange('giveBackAdvance')
   const rounded = useRoundedText(currency)
-  const { explain, once } = useMoneyTold()
+  const { explain, once } = usePaymentErrors()
   const [id] = useState(newId)
   const values = useMemo(() => ({ amount: credit, method: undefined, reason: '' }), [credit])
   const schema = useMemo(

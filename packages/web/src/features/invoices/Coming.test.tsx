@@ -3,11 +3,11 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { show } from '../../component.test-support.tsx'
-import { ComingAccount, ComingInvoice } from './Coming.tsx'
+import { AccountPlaceholder, InvoicePlaceholder } from './Coming.tsx'
 
 test.each([
-  ['Invoice', ComingInvoice],
-  ['Account', ComingAccount],
+  ['Invoice', InvoicePlaceholder],
+  ['Account', AccountPlaceholder],
 ])('the page says that it is “%s” and loads', async (title, Coming) => {
   await show(<Coming />, 'invoices')
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title)

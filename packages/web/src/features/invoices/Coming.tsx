@@ -45,7 +45,7 @@ const Page = ({ title, children }: { title: string; children: ReactNode }) => {
   )
 }
 
-export const ComingInvoice = () => (
+export const InvoicePlaceholder = () => (
   <Page title={useT('invoices')('titles.invoice')}>
     <div className={`${styles.body} ${coming.late}`} data-sided aria-hidden="true">
       <div className={styles.main}>
@@ -74,7 +74,7 @@ export const ComingInvoice = () => (
   </Page>
 )
 
-export const ComingAccount = () => (
+export const AccountPlaceholder = () => (
   <Page title={useT('invoices')('nav.account')}>
     <div className={`${styles.body} ${coming.late}`} aria-hidden="true">
       <div className={styles.paper}>

@@ -36,7 +36,7 @@ import { useDepositFault } from './use-deposit-fault.ts'
 import { useFaultText } from './use-fault-text.ts'
 import { type InvoiceDraft, type Names, useInvoiceDraft } from './use-invoice-draft.ts'
 import { useIssueProblem } from './use-issue-problem.ts'
-import { useLeaving } from './use-leaving.ts'
+import { useSaveOnLeaving } from './use-leaving.ts'
 import { useRoundedText } from './use-rounded-text.ts'
 import { useTermsText } from './use-terms-text.ts'
 import { useWhyUnissued } from './use-why-unissued.ts'
@@ -201,7 +201,7 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload }: P
   const { content } = draft
   const explain = useIssueProblem(content)
   const why = useWhyUnissued(draft)
-  const ending = useLeaving(id, draft, error =>
+  const ending = useSaveOnLeaving(id, draft, error =>
     toast({ severity: 'error', summary: t('editor.saveFailed'), detail: explain(error) ?? '', sticky: true }),
   )
   const issue = async () => {

@@ -28,8 +28,8 @@ import { useStockWords } from '../stock/use-stock-words.ts'
 import { AddLine } from './AddLine.tsx'
 import tables from './lines.module.css'
 import { Money, nothing } from './marks.tsx'
-import { useAmended } from './use-amended.ts'
-import { useBeyondSigned } from './use-beyond-signed.ts'
+import { useTakeOverAmended } from './use-amended.ts'
+import { useUnsignedLines } from './use-beyond-signed.ts'
 import { useFaultText } from './use-fault-text.ts'
 import type { InvoiceDraft } from './use-invoice-draft.ts'
 import { useTax } from './use-tax.ts'
@@ -238,10 +238,10 @@ export const EditorLines = ({ draft }: { draft: InvoiceDraft }) => {
   const taxes = useTax(undefined)
   const billed = [...taxRates, ...lines.map(({ taxRate: rate }) => ({ rate }))]
   const tax = taxes.shown(billed).length > 0 ? taxes.head(taxRates.map(({ rate }) => rate)) : undefined
-  const own = new Set(useBeyondSigned(content) ?? lines)
+  const own = new Set(useUnsignedLines(content) ?? lines)
   const { number } = useFormat()
   const fault = useFaultText(draft)
-  const amended = useAmended(draft)
+  const amended = useTakeOverAmended(draft)
   const acts = useStanding({
     change: next => put({ lines: lines.map(each => (each.id === next.id ? next : each)) }),
     remove: line => put({ lines: without(lines, line) }),

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
-import { holdWhileSaved } from './being-saved.ts'
+import { blockReopeningWhileSaving } from './being-saved.ts'
 import InvoicePage from './InvoicePage.tsx'
 
 const world = vi.hoisted(() => ({
@@ -26,7 +26,7 @@ vi.mock('./Editor.tsx', () => ({
     return <p>{`version ${v}: ${initial.notes ?? 'empty'}`}</p>
   },
 }))
-vi.mock('./View.tsx', () => ({ View: () => null }))
+vi.mock('./View.tsx', () => ({ InvoiceView: () => null }))
 vi.mock('../../api/client.ts', () => ({
   useRead: (name: string, input: unknown) => ({
     data:
@@ -91,7 +91,7 @@ test('a draft that waits is typed on, whatever its address says, and stays when 
 
 test('one that is saved on the way out is opened when that is done, and is not new any more', async () => {
   const saving = Promise.withResolvers<void>()
-  void holdWhileSaved('I2', saving.promise)
+  void blockReopeningWhileSaving('I2', saving.promise)
   await show(page('/invoices/I2?new'), 'invoices', 'nouns')
   expect(world.opened).not.toHaveBeenCalled()
   world.data = draft(2, 'typed last')

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { usePatientRow } from '../owners/use-batched.ts'
 import { useIsBeingSaved, wasSavedOnLeaving } from './being-saved.ts'
-import { ComingInvoice } from './Coming.tsx'
+import { InvoicePlaceholder } from './Coming.tsx'
 import styles from './invoices.module.css'
 import { useInvoiceEdits } from './use-invoice-edits.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
@@ -50,8 +50,8 @@ const useStart = (isNew: boolean) => {
 }
 
 // Loaded ahead, so that an invoice can be written and issued without a connection, too.
-const Editor = loadAhead(async () => ({ default: (await import('./Editor.tsx')).Editor }), <ComingInvoice />)
-const View = loadBeside(async () => ({ default: (await import('./View.tsx')).View }), <ComingInvoice />)
+const Editor = loadAhead(async () => ({ default: (await import('./Editor.tsx')).Editor }), <InvoicePlaceholder />)
+const View = loadBeside(async () => ({ default: (await import('./View.tsx')).InvoiceView }), <InvoicePlaceholder />)
 
 const Nobody = () => {
   const t = useT('invoices')
@@ -125,7 +125,7 @@ const Loaded = ({ id }: { id: string }) => {
     },
   }
   if (isNew) {
-    if (start.isReading) return <ComingInvoice />
+    if (start.isReading) return <InvoicePlaceholder />
     const { ownerId, patientId, names } = start
     const initial = {
       ...(ownerId && { ownerId }),
@@ -138,7 +138,7 @@ const Loaded = ({ id }: { id: string }) => {
   }
   if (!invoice) {
     if (error?.code === 'not_found') return <Nobody />
-    if (!error) return <ComingInvoice />
+    if (!error) return <InvoicePlaceholder />
     return (
       <section className={`fill ${styles.page}`}>
         <h1 className="sr">{t('titles.invoice')}</h1>
@@ -153,7 +153,7 @@ const Loaded = ({ id }: { id: string }) => {
   const { row } = invoice
   // A draft can be edited only at its own branch.
   if (row.status !== 'draft' || row.branchId !== here) return <View invoice={invoice} isWaiting={isUnsent} />
-  if (!isFresh) return <ComingInvoice />
+  if (!isFresh) return <InvoicePlaceholder />
   return (
     <Editor
       key={round}
@@ -167,5 +167,5 @@ const Loaded = ({ id }: { id: string }) => {
 
 export default function InvoicePage() {
   const { invoice = '' } = useParams()
-  return useIsBeingSaved(invoice) ? <ComingInvoice /> : <Loaded key={invoice} id={invoice} />
+  return useIsBeingSaved(invoice) ? <InvoicePlaceholder /> : <Loaded key={invoice} id={invoice} />
 }

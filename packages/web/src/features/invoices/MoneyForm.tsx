@@ -24,7 +24,7 @@ import { methodIcons, wayIcons } from './payment-icons.ts'
 import {
   dueOf,
   faultsOf,
-  isAsked,
+  isProviderMethod,
   type Limits,
   paymentsOf,
   type Received,
@@ -33,7 +33,7 @@ import {
   type Typed,
   type Values,
   type Way,
-  wholeOf,
+  typedTotal,
 } from './received.ts'
 import { type Choice, Spread, Whose } from './Spread.tsx'
 import { useRoundedText } from './use-rounded-text.ts'
@@ -198,7 +198,7 @@ type MethodProps = Pick<Props<unknown>, 'methods' | 'usable' | 'ways'> & { form:
 const Method = ({ form, methods, usable = methods, ways = [], isPaying }: MethodProps) => {
   const t = useT('invoices')
   const method = useWatch({ control: form.control, name: 'method' }) as Way | undefined
-  const waits = isPaying && method && !isAsked(method) && !isVerifiedAtOnce(method)
+  const waits = isPaying && method && !isProviderMethod(method) && !isVerifiedAtOnce(method)
   return (
     <FormField form={form} name="method">
       {field => (
@@ -270,10 +270,10 @@ const MoneyFields = <R,>({ form, limits, proposed, first, isSettled, ...props }:
   const methods = props.usable ?? props.methods
   // Several invoices are paid by a single method, and none that a provider takes.
   const isOne = !choice || choice.chosen.length === 1
-  const whole = wholeOf(typed)
+  const whole = typedTotal(typed)
   const cash = isSplit ? (typed.parts.cash ?? 0) : method === 'cash' ? whole : undefined
   const split = () => {
-    const asked = isAsked(method) ? first : (method ?? first)
+    const asked = isProviderMethod(method) ? first : (method ?? first)
     form.setValue(`parts.${asked}`, typed.amount, { shouldDirty: true })
     form.setValue('isSplit', true)
   }
@@ -309,7 +309,7 @@ const MoneyFields = <R,>({ form, limits, proposed, first, isSettled, ...props }:
       {cash !== undefined && (!isSplit || cash > 0) && (
         <CashGiven form={form} currency={currency} cash={cash} />
       )}
-      {(isSplit || !isAsked(method)) && <DayAndNote form={form} />}
+      {(isSplit || !isProviderMethod(method)) && <DayAndNote form={form} />}
     </>
   )
   return (
@@ -353,7 +353,7 @@ export const MoneyForm = <R,>(props: Props<R>) => {
       explain={props.explain}
       onSave={typed => {
         const { date, notes, method } = typed
-        if (!typed.isSplit && isAsked(method) && props.onAsk) return props.onAsk(method, wholeOf(typed))
+        if (!typed.isSplit && isProviderMethod(method) && props.onAsk) return props.onAsk(method, typedTotal(typed))
         const shares = sharesOf(typed, choice?.chosen ?? []).filter(({ amount }) => amount > 0)
         return props.onSave({ payments: paymentsOf(typed), shares, date, ...(notes && { notes }) })
       }}
@@ -368,7 +368,7 @@ export const MoneyForm = <R,>(props: Props<R>) => {
             control={form.control}
             render={typed => (
               <FormFoot
-                act={act(wholeOf(typed as Values), hasFailed)}
+                act={act(typedTotal(typed as Values), hasFailed)}
                 isSaving={isSaving}
                 isDisabled={!isSaving && choice?.chosen.length === 0 && !typed.isByHand}
                 onCancel={close}

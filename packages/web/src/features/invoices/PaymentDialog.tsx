@@ -27,7 +27,7 @@ import type { Received } from './received.ts'
 import type { Choice } from './Spread.tsx'
 import { useInvoiceEdits } from './use-invoice-edits.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
-import { useMoneyTold } from './use-money-told.ts'
+import { usePaymentErrors } from './use-money-told.ts'
 import { usePrint, usePrintReceipt } from './use-print.ts'
 
 type Props = {
@@ -98,7 +98,7 @@ const Content = ({ rows, onTaken, onAsked }: Omit<Props, 'onClose'> & Asking) =>
   const isOnline = useReach() === 'online'
   const takeOne = useChange('takePayment')
   const takeMany = useChange('payInvoices')
-  const { explain, once, refused } = useMoneyTold()
+  const { explain, once, refused } = usePaymentErrors()
   const idOf = useIds()
   const [first] = rows
   const currency = first?.currency ?? 'EUR'

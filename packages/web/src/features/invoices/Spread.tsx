@@ -15,7 +15,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { InvoiceNumber, Money } from './marks.tsx'
 import styles from './payment.module.css'
-import { dueOf, isAsked, sharesOf, type Typed, type Values, wholeOf } from './received.ts'
+import { dueOf, isProviderMethod, sharesOf, type Typed, type Values, typedTotal } from './received.ts'
 import { useFollowDue } from './use-follow-due.ts'
 
 /** The invoices of a payment, all of one client, the oldest first. */
@@ -136,10 +136,10 @@ export const Spread = ({ form, choice }: { form: Typed; choice: Choice }) => {
   const set = { shouldDirty: true, shouldValidate: isSubmitted }
   /** Clears a method that only a payment of one invoice can have: a terminal or a pay link. */
   const forget = () => {
-    if (isAsked(typed.method)) form.setValue('method', undefined)
+    if (isProviderMethod(typed.method)) form.setValue('method', undefined)
   }
   const turn = () => {
-    const whole = wholeOf(typed)
+    const whole = typedTotal(typed)
     // Takes over what was typed in one way of spreading into the other.
     if (isByHand) form.setValue('amount', whole > 0 ? whole : undefined, set)
     else {

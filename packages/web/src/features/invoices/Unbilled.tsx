@@ -1,6 +1,6 @@
 // The patient's open charges that are not on this draft yet, each with a button that adds it.
 import { priceOf } from '@vetrounds/core/money/amounts'
-import { withDone } from '@vetrounds/core/money/estimated'
+import { replaceEstimatedByDone } from '@vetrounds/core/money/estimated'
 import { tooManyOf } from '@vetrounds/core/money/invoice-rules'
 import { canComeBack } from '@vetrounds/core/records/charge-rules'
 import { useEffect, useRef, useState } from 'react'
@@ -13,13 +13,13 @@ import { useReach } from '../../behaviour/connection.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { numbered } from '../../ui/numbered.ts'
+import { withIndexKeys } from '../../ui/numbered.ts'
 import styles from './invoices.module.css'
 import { Money } from './marks.tsx'
-import { linesOfAct } from './use-amended.ts'
-import { useBilledHere } from './use-billed-here.ts'
+import { linesOfCharge } from './use-amended.ts'
+import { useBilledInQueue } from './use-billed-here.ts'
 import type { InvoiceDraft } from './use-invoice-draft.ts'
-import { useMostText } from './use-most-text.ts'
+import { useLimitText } from './use-most-text.ts'
 import { WaiveDialog, type Waiving } from './WaiveDialog.tsx'
 
 /**
@@ -68,9 +68,9 @@ export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId:
   const membership = useMembership()
   const country = membership?.clinic.country
   const isOnline = useReach() === 'online'
-  const most = useMostText()
+  const most = useLimitText()
   const [waiving, setWaiving] = useState<Waiving>()
-  const isBilledHere = useBilledHere()
+  const isBilledHere = useBilledInQueue()
   const taken = new Set(content.lines.map(({ chargeId }) => chargeId))
   const open = (data?.charges ?? []).filter(
     each => !taken.has(each.id) && each.lines.length > 0 && !isBilledHere(each),
@@ -81,9 +81,9 @@ export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId:
     isOnline && reachesBranch(membership, branchId)
   const isMore = open.length > charges.length
   const withThese = (chosen: typeof charges) =>
-    withDone(
+    replaceEstimatedByDone(
       content,
-      chosen.flatMap(each => linesOfAct(each, country)),
+      chosen.flatMap(each => linesOfCharge(each, country)),
     )
   /** Whether an item of the charge was also put on the draft by hand. */
   const isOnItToo = ({ lines }: (typeof charges)[number]): boolean =>
@@ -117,7 +117,7 @@ export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId:
         {charges.map(each => (
           <li key={each.id}>
             <span>
-              {numbered(each.lines).map(({ key, row: line }) => (
+              {withIndexKeys(each.lines).map(({ key, row: line }) => (
                 <span key={key} className={styles.done}>
                   <bdi>{line.name}</bdi>
                   <Money minor={priceOf(line)} currency={currency} />

@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { show } from '../../component.test-support.tsx'
-import { View } from './View.tsx'
+import { InvoiceView } from './View.tsx'
 
 vi.mock('../../changes/use-change.ts', () => ({ useChange: () => world.change }))
 vi.mock('./use-invoices-changed.ts', () => ({ useInvoicesChanged: () => world.changed }))
@@ -42,7 +42,7 @@ test.each([
 ] as const)('%s', async (_name, row, why) => {
   const { user } = await show(
     <MemoryRouter>
-      <View invoice={issued({ row })} isWaiting={false} />
+      <InvoiceView invoice={issued({ row })} isWaiting={false} />
     </MemoryRouter>,
     'invoices',
     'nouns',
@@ -62,7 +62,7 @@ test.each([
 ] as const)('by email %s', async (_name, row, why) => {
   const { user } = await show(
     <MemoryRouter>
-      <View invoice={issued({ row })} isWaiting={false} />
+      <InvoiceView invoice={issued({ row })} isWaiting={false} />
     </MemoryRouter>,
     ...(['invoices', 'nouns', 'ui', 'errors'] as const),
   )
@@ -76,7 +76,7 @@ test('a draft of another branch, which may be closed, is given up here, also by 
   world.role = 'staff'
   const { user } = await show(
     <MemoryRouter>
-      <View invoice={issued({ row: { status: 'draft', number: undefined } })} isWaiting={false} />
+      <InvoiceView invoice={issued({ row: { status: 'draft', number: undefined } })} isWaiting={false} />
     </MemoryRouter>,
     ...(['invoices', 'nouns', 'ui', 'errors'] as const),
   )
@@ -90,7 +90,7 @@ test('a draft of another branch, which may be closed, is given up here, also by 
 test('how it is to be paid is said without a deposit, too', async () => {
   await show(
     <MemoryRouter>
-      <View invoice={issued({ content: { method: 'bank_transfer' } })} isWaiting={false} />
+      <InvoiceView invoice={issued({ content: { method: 'bank_transfer' } })} isWaiting={false} />
     </MemoryRouter>,
     ...(['invoices', 'nouns', 'ui', 'errors'] as const),
   )
@@ -119,7 +119,7 @@ test.each([
     const content = { deposit: 1000, method: 'bank_transfer' } as const
     await show(
       <MemoryRouter>
-        <View invoice={issued({ content, payments: [...payments], row: { paid } })} isWaiting={false} />
+        <InvoiceView invoice={issued({ content, payments: [...payments], row: { paid } })} isWaiting={false} />
       </MemoryRouter>,
       ...(['invoices', 'nouns', 'ui', 'errors'] as const),
     )
@@ -135,7 +135,7 @@ test.each([
 test('a payment that somebody else has decided is shown as it is now', async () => {
   const { user } = await show(
     <MemoryRouter>
-      <View invoice={issued({ row: { status: 'pending' } })} isWaiting={false} />
+      <InvoiceView invoice={issued({ row: { status: 'pending' } })} isWaiting={false} />
     </MemoryRouter>,
     ...(['invoices', 'nouns', 'ui', 'errors', 'problems'] as const),
   )
@@ -148,7 +148,7 @@ test('of a branch that one does not reach it is only read: the server refuses ev
   world.allBranches = false
   const { user } = await show(
     <MemoryRouter>
-      <View invoice={issued({ row: { due: '2025-01-01' } })} isWaiting={false} />
+      <InvoiceView invoice={issued({ row: { due: '2025-01-01' } })} isWaiting={false} />
     </MemoryRouter>,
     ...(['invoices', 'nouns', 'ui', 'errors'] as const),
   )

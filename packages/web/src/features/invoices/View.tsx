@@ -108,7 +108,7 @@ const Facts = ({ invoice }: { invoice: Invoice }) => {
   )
 }
 
-export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: boolean }) => {
+export const InvoiceView = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: boolean }) => {
   const t = useT('invoices')
   const common = useT('common')
   const { money } = useFormat()

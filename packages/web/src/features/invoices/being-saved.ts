@@ -15,7 +15,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Settles as `save` does; until then the draft with this id is not opened again. */
-export const holdWhileSaved = async <T>(id: string, save: Promise<T>): Promise<T> => {
+export const blockReopeningWhileSaving = async <T>(id: string, save: Promise<T>): Promise<T> => {
   saving.add(id)
   told()
   try {

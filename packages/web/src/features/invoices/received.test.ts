@@ -1,6 +1,6 @@
 // What the money form sends, and what it refuses: more than is due, and more than there is.
 import { expect, test } from 'vitest'
-import { faultsOf, type Limits, paymentsOf, schema, sharesOf, type Values, wholeOf } from './received.ts'
+import { faultsOf, type Limits, paymentsOf, schema, sharesOf, type Values, typedTotal } from './received.ts'
 
 const typed = (values: Partial<Values>): Values => ({
   ...{ isSplit: false, isByHand: false, date: '2026-11-20', parts: {}, shares: {} },
@@ -33,7 +33,7 @@ test('by hand each gets what was typed for it; what can’t be read is nothing',
     { id: 'I1', amount: 500 },
     { id: 'I2', amount: 0 },
   ])
-  expect(wholeOf(values)).toBe(500)
+  expect(typedTotal(values)).toBe(500)
 })
 
 test('one method takes the whole, several their parts; what was given in cash stands with cash alone', () => {

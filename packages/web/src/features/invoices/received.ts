@@ -49,7 +49,7 @@ export type Typed = FormHandle<z.input<typeof schema> & FieldValues, unknown, Va
 export type Way = PayingMethod | IntentKind
 
 /** Whether a provider takes the payment: by a terminal or a pay link. */
-export const isAsked = (method: Way | undefined): method is IntentKind =>
+export const isProviderMethod = (method: Way | undefined): method is IntentKind =>
   method === 'terminal' || method === 'link'
 
 const total = (all: readonly { amount: number }[]): number => all.reduce((sum, each) => sum + each.amount, 0)
@@ -58,7 +58,7 @@ const total = (all: readonly { amount: number }[]): number => all.reduce((sum, e
 export const dueOf = (rows: readonly Due[]): number => rows.reduce((all, { balance }) => all + balance, 0)
 
 /** The sum of what was typed; empty or unreadable amounts count as 0. */
-export const wholeOf = ({ isSplit, isByHand, amount: whole, parts, shares }: Partial<Values>): number => {
+export const typedTotal = ({ isSplit, isByHand, amount: whole, parts, shares }: Partial<Values>): number => {
   const of = (typed: Record<string, number | undefined> = {}) =>
     Object.values(typed).reduce<number>((all, each) => all + (each || 0), 0)
   return isByHand ? of(shares) : isSplit ? of(parts) : whole || 0
@@ -69,7 +69,7 @@ export const sharesOf = (typed: Partial<Values>, chosen: readonly Due[]): Receiv
   if (typed.isByHand)
     return Object.entries(typed.shares ?? {}).map(([id, share]) => ({ id, amount: share || 0 }))
   const { parts } = spread(
-    wholeOf(typed),
+    typedTotal(typed),
     chosen.map(({ balance }) => balance),
   )
   return chosen.map(({ id }, at) => ({ id, amount: parts[at] ?? 0 }))
@@ -79,8 +79,8 @@ export const paymentsOf = (typed: Partial<Values>): Received['payments'] => {
   const { isSplit, method, parts, given } = typed
   const all = isSplit
     ? payingMethods.map(each => ({ method: each, amount: parts?.[each] || 0 }))
-    : method && !isAsked(method)
-      ? [{ method, amount: wholeOf(typed) }]
+    : method && !isProviderMethod(method)
+      ? [{ method, amount: typedTotal(typed) }]
       : []
   return all
     .filter(each => each.amount > 0)
@@ -133,8 +133,8 @@ export const faultsOf = (typed: Values, limits: Limits) => {
   const by = (method: PayingMethod) => payments.find(each => each.method === method)?.amount ?? 0
   const whole = placeOf(typed, limits)
   // A provider takes the payment now: its date isn't asked for.
-  const isOfHere = isSplit || !isAsked(typed.method)
-  const sum = isSplit ? total(payments) : wholeOf(typed)
+  const isOfHere = isSplit || !isProviderMethod(typed.method)
+  const sum = isSplit ? total(payments) : typedTotal(typed)
   return [
     ...unreadOf(typed, by('cash')),
     { path: whole, message: 'required', isWrong: sum === 0 },

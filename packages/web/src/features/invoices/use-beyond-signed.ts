@@ -1,10 +1,10 @@
 // The lines of a draft that its client has not signed. No right is needed for the prices of the signed ones.
-import { beyondSigned } from '@vetrounds/core/money/estimated'
+import { unsignedLines } from '@vetrounds/core/money/estimated'
 import type { InvoiceContent, InvoiceLine } from '@vetrounds/core/money/invoice'
 import { useRead } from '../../api/client.ts'
 
 /** All lines if the draft comes from no estimate, an unsigned one, or another client's; undefined while it is unread. */
-export const useBeyondSigned = ({
+export const useUnsignedLines = ({
   estimateId,
   ownerId,
   lines,
@@ -16,5 +16,5 @@ export const useBeyondSigned = ({
   if (estimateId === undefined) return lines
   if (!data) return undefined
   const { signedAt, ownerId: signedFor } = data.row
-  return signedAt && signedFor === ownerId ? beyondSigned(lines, data.content.lines) : lines
+  return signedAt && signedFor === ownerId ? unsignedLines(lines, data.content.lines) : lines
 }

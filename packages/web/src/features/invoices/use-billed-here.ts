@@ -5,7 +5,7 @@ import { contentOf } from '../../offline/item-content.ts'
 import { useQueue } from '../../offline/use-queue.ts'
 
 /** Tells whether a charge is on an invoice issued here that waits. It counts as billed, just as the invoice counts as issued. */
-export const useBilledHere = (): ((charge: { id: string }) => boolean) => {
+export const useBilledInQueue = (): ((charge: { id: string }) => boolean) => {
   const { waiting } = useQueue()
   return useMemo(() => {
     const billed = new Set(

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { fieldErrorText } from '../../ui/field-error.ts'
 import type { DraftFault } from './draft-faults.ts'
 import type { InvoiceDraft } from './use-invoice-draft.ts'
-import { useMostText } from './use-most-text.ts'
+import { useLimitText } from './use-most-text.ts'
 
 /** The keys of the texts, by the fault's path without its line, and its code. */
 const sentences = {
@@ -28,7 +28,7 @@ export const useFaultText = ({ faults, content }: Pick<InvoiceDraft, 'faults' | 
   const t = useT('invoices')
   const common = useT('common')
   const { number } = useFormat()
-  const most = useMostText()
+  const most = useLimitText()
   const textOf = ({ path, code }: DraftFault): string => {
     const key = `${path.replace(inLine, '')} ${code}`
     if (key in sentences) return t(sentences[key as keyof typeof sentences])

@@ -3,7 +3,7 @@
 import { renderHook } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import { type Typed, type Values, wholeOf } from './received.ts'
+import { type Typed, type Values, typedTotal } from './received.ts'
 import { useFollowDue } from './use-follow-due.ts'
 
 const first = { id: 'I1', balance: 5000 }
@@ -19,7 +19,7 @@ test('an invoice that is no longer offered takes its share along, and the others
     },
     { initialProps: { offered: [first, other] } },
   )
-  const whole = () => wholeOf(result.current.getValues() as Values)
+  const whole = () => typedTotal(result.current.getValues() as Values)
   expect(whole()).toBe(2500)
   rerender({ offered: [first] })
   expect(whole()).toBe(500)

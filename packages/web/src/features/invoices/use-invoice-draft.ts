@@ -5,7 +5,7 @@ import { now, nowIso } from '@vetrounds/core/clock'
 import { sumsSoFar } from '@vetrounds/core/money/amounts'
 import { datedToday } from '@vetrounds/core/money/draft-day'
 import type { Invoice, InvoiceContent, InvoiceRow } from '@vetrounds/core/money/invoice'
-import { dueOf, readsOf } from '@vetrounds/core/money/invoice-rules'
+import { dueOf, issueReadsOf } from '@vetrounds/core/money/invoice-rules'
 import { useEffect, useRef, useState } from 'react'
 import { unstable_serialize, useSWRConfig } from 'swr'
 import { useBranchZone } from '../../api/branch-clock.ts'
@@ -126,7 +126,7 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
         v: savedV,
       })
       return await issueIt(
-        { params: { id }, body: { v: savedV, total: sums.total, reads: readsOf(issued) } },
+        { params: { id }, body: { v: savedV, total: sums.total, reads: issueReadsOf(issued) } },
         { expected: () => predictedIssue(row, issued) },
       )
     } catch (error) {

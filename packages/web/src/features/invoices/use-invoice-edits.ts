@@ -2,12 +2,12 @@
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { useMemo } from 'react'
 import { useAnsweredEdits } from '../../api/answered-edits.ts'
-import { laidOver } from '../../api/laid-over.ts'
+import { applyEdits } from '../../api/laid-over.ts'
 import { isWaiting, useWaitingRows } from '../../offline/use-queue.ts'
 
 /** Returns a function that puts these changes on top of a row. */
 export const useInvoiceEdits = (): (<R extends InvoiceRow>(row: R) => R) => {
   const saved = useWaitingRows('listInvoices')
   const answered = useAnsweredEdits('invoice')
-  return useMemo(() => laidOver<InvoiceRow>(answered, saved, isWaiting), [answered, saved])
+  return useMemo(() => applyEdits<InvoiceRow>(answered, saved, isWaiting), [answered, saved])
 }

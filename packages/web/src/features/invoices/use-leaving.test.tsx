@@ -7,7 +7,7 @@ import { holdTime } from '../../held-time.test-support.ts'
 import { forgetDirty, hasDirtyForms, isLostBetween } from '../../ui/unsaved-forms.ts'
 import { useIsBeingSaved, wasSavedOnLeaving } from './being-saved.ts'
 import { useInvoiceDraft } from './use-invoice-draft.ts'
-import { useLeaving } from './use-leaving.ts'
+import { useSaveOnLeaving } from './use-leaving.ts'
 
 type Sent = [name: string, input: { body: { v?: number } }]
 const world = vi.hoisted(() => ({ send: vi.fn(), sent: [] as Sent[], reach: 'online' }))
@@ -49,7 +49,7 @@ const lost = vi.fn()
 const open = (initial = content, v = 1) =>
   renderHook(() => {
     const draft = useInvoiceDraft(id, initial, v, { name: 'Niamh Walsh' })
-    return { draft, ending: useLeaving(id, draft, lost) }
+    return { draft, ending: useSaveOnLeaving(id, draft, lost) }
   })
 
 beforeEach(() => {

@@ -2,7 +2,7 @@
 // person is asked, as in any form.
 import { useEffect, useRef } from 'react'
 import { markDirty } from '../../ui/unsaved-forms.ts'
-import { holdWhileSaved } from './being-saved.ts'
+import { blockReopeningWhileSaving } from './being-saved.ts'
 import type { InvoiceDraft } from './use-invoice-draft.ts'
 
 type Left = Pick<InvoiceDraft, 'isChanged' | 'isSavable' | 'save'>
@@ -11,7 +11,7 @@ type Left = Pick<InvoiceDraft, 'isChanged' | 'isSavable' | 'save'>
  * `onLost` is called with the error if the last save is refused after the page is gone. Returns a wrapper for requests that end
  * the draft (issue it, give it up): the page can then be left without a question, and the draft isn't saved once more.
  */
-export const useLeaving = (
+export const useSaveOnLeaving = (
   id: string,
   { isChanged, isSavable, save }: Left,
   onLost: (error: unknown) => void,
@@ -24,7 +24,7 @@ export const useLeaving = (
   }, [id, isChanged, isSavable])
   useEffect(() => {
     leave.current = () => {
-      if (isChanged && isSavable && !isOver.current) holdWhileSaved(id, save()).catch(onLost)
+      if (isChanged && isSavable && !isOver.current) blockReopeningWhileSaving(id, save()).catch(onLost)
     }
   })
   useEffect(() => () => leave.current(), [])

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../changes/server.test-support.ts'
 import { loadMessages } from '../../i18n/i18n.ts'
 import { SavedBefore } from '../../ui/saved-before.ts'
-import { useMoneyTold } from './use-money-told.ts'
+import { usePaymentErrors } from './use-money-told.ts'
 
 const world = vi.hoisted(() => ({ changed: vi.fn(), showEdit: vi.fn(), lost: new Set<string>() }))
 vi.mock('./use-invoices-changed.ts', () => ({ useInvoicesChanged: () => world.changed }))
@@ -26,7 +26,7 @@ beforeEach(() => {
   world.lost.clear()
 })
 
-const told = () => renderHook(useMoneyTold).result.current
+const told = () => renderHook(usePaymentErrors).result.current
 const take = (error: Error, ...ids: string[]) =>
   told()
     .once(() => Promise.reject(error), ids)

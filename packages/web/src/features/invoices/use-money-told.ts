@@ -15,7 +15,7 @@ const isUnsure = (error: unknown): boolean =>
   (error.status === 0 || error.status >= 500 || error.code === 'idempotency.in_flight')
 
 /** Calls `tell` once the outcome is known: done or refused. Without an answer it isn't called: the same request is sent again. */
-export const onceKnown = async <R>(sent: Promise<R>, tell: () => void): Promise<R> => {
+export const callOnceOutcomeIsKnown = async <R>(sent: Promise<R>, tell: () => void): Promise<R> => {
   try {
     const answer = await sent
     tell()
@@ -39,7 +39,7 @@ const isOutdated = (error: unknown): boolean =>
  * meanwhile; if less is due than was typed, it also shows the invoices as they are now. One that can't be read stays as it was
  * shown.
  */
-export const useMoneyTold = () => {
+export const usePaymentErrors = () => {
   const t = useT('invoices')
   const common = useT('common')
   const changed = useInvoicesChanged()

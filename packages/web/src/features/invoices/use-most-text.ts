@@ -3,7 +3,7 @@ import { CHARGES_AT_MOST, LINES_AT_MOST } from '@vetrounds/core/money/invoice-ru
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 
-export const useMostText = () => {
+export const useLimitText = () => {
   const t = useT('invoices')
   const { number } = useFormat()
   return {

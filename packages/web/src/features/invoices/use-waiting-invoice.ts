@@ -1,6 +1,6 @@
 // An invoice that waits to be sent, as far as it is known on this device.
 import { sumsOf } from '@vetrounds/core/money/amounts'
-import { handed } from '@vetrounds/core/money/denominations'
+import { withRoundedCash } from '@vetrounds/core/money/denominations'
 import type {
   DraftChange,
   DraftInput,
@@ -28,7 +28,7 @@ const predicted = (
 })
 
 const paymentsOf = ({ payments, date, notes }: PaymentInput, { currency }: InvoiceRow): InvoicePayment[] =>
-  handed(payments, currency).map(({ given, ...payment }) =>
+  withRoundedCash(payments, currency).map(({ given, ...payment }) =>
     predicted({ ...payment, date, ...(given !== undefined && { given }), ...(notes && { notes }) }),
   )
 
@@ -38,7 +38,7 @@ const depositOf = (
   { deposit, method, date }: InvoiceContent,
 ): InvoicePayment[] =>
   deposit && method
-    ? handed([{ id, amount: deposit, method }], currency).map(payment =>
+    ? withRoundedCash([{ id, amount: deposit, method }], currency).map(payment =>
         predicted({ ...payment, date, isDeposit: true }),
       )
     : []

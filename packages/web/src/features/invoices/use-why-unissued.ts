@@ -5,12 +5,12 @@ import { useToday } from '../../api/branch-clock.ts'
 import { useCan } from '../../api/use-can.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { useBeyondSigned } from './use-beyond-signed.ts'
-import { useBilledHere } from './use-billed-here.ts'
+import { useUnsignedLines } from './use-beyond-signed.ts'
+import { useBilledInQueue } from './use-billed-here.ts'
 import { useDepositFault } from './use-deposit-fault.ts'
 import { useFaultText } from './use-fault-text.ts'
 import type { InvoiceDraft } from './use-invoice-draft.ts'
-import { useMostText } from './use-most-text.ts'
+import { useLimitText } from './use-most-text.ts'
 
 /**
  * Finds a discount that this role may not give, as the server refuses it also for invoices that waited: an explicit discount, on
@@ -20,7 +20,7 @@ import { useMostText } from './use-most-text.ts'
 const useDiscountFault = ({ content }: Pick<InvoiceDraft, 'content'>): string | undefined => {
   const t = useT('invoices')
   const mayNot = useCan()('invoices.correct')
-  const lines = useBeyondSigned(content) ?? []
+  const lines = useUnsignedLines(content) ?? []
   return mayNot !== undefined && hasLargeDiscount(lines.filter(isReadable))
     ? t('problems:invoice.discount')
     : undefined
@@ -29,7 +29,7 @@ const useDiscountFault = ({ content }: Pick<InvoiceDraft, 'content'>): string | 
 /** Finds a charge billed by an invoice that waits on this device: the server would refuse it again, once this paper is out. */
 const useBilledFault = ({ content }: Pick<InvoiceDraft, 'content'>): string | undefined => {
   const t = useT('invoices')
-  const isBilledHere = useBilledHere()
+  const isBilledHere = useBilledInQueue()
   const billed = content.lines.find(({ chargeId }) => chargeId && isBilledHere({ id: chargeId }))
   return billed && `${isolated(billed.name)}: ${t('problems:charge.settled')}`
 }
@@ -41,7 +41,7 @@ export const useWhyUnissued = (
   const t = useT('invoices')
   const today = useToday()
   const fault = useFaultText(draft)
-  const most = useMostText()
+  const most = useLimitText()
   const depositFault = useDepositFault(draft)
   const discountFault = useDiscountFault(draft)
   const billedFault = useBilledFault(draft)

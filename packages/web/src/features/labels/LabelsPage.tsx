@@ -14,7 +14,7 @@ import { PaperDesk } from '../../print/PaperDesk.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { categoryLooks } from '../stock/category-looks.ts'
+import { categoryPresentation } from '../stock/category-looks.ts'
 import { COPIES_AT_MOST, LABELS_AT_MOST, type LabelSize, labelSizes } from './label-sizes.ts'
 import styles from './labels.module.css'
 
@@ -60,7 +60,7 @@ export default function LabelsPage() {
       isOnSheets={false}
       error={error ?? (ids.length === 0 ? new ApiError({ code: 'not_found', status: 404 }) : undefined)}
       onRetry={() => void mutate()}
-      onBack={() => void navigate(patterns[categoryLooks[category].page])}
+      onBack={() => void navigate(patterns[categoryPresentation[category].page])}
       choices={
         <div className={styles.choices}>
           <Select

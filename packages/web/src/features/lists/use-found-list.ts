@@ -12,7 +12,7 @@ const HITS = 500
 /** How rows of one kind are made from search results. A list must pass the same object on every render. */
 export type FoundRows<R, K extends FoundKind> = {
   kind: K
-  /** `known` is the row as the list has read it. */
+  /** `noteTokenHolder` is the row as the list has read it. */
   toRow: (found: Extract<Found, { kind: K }>, known: R | undefined) => R
   /** The text of a row that the list has read. It is searched where the search itself can't be asked. */
   textOf: (row: R) => string

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import { useHere } from '../schedule/day/queries.ts'
+import { useCurrentBranch } from '../schedule/day/queries.ts'
 import { Entry } from './Entry.tsx'
 import { arranged } from './entries.ts'
 import styles from './not-sent.module.css'
@@ -26,7 +26,7 @@ export default function NotSentPage() {
   const isOnline = useReach() === 'online'
   const { waiting, unsent, others, isRunning, isRead, isOff } = useQueue()
   const attempt = useAttempt()
-  const { here } = useHere()
+  const { here } = useCurrentBranch()
   const heading = useRef<HTMLHeadingElement>(null)
   const [moving, setMoving] = useState<Unsent>()
   const entries: (Item | Unsent)[] = [...waiting, ...unsent]

@@ -9,7 +9,7 @@ import type { Translate } from '../../i18n/use-t.ts'
 import type { QueueableName } from '../../offline/item.ts'
 import type { Content } from '../../offline/item-content.ts'
 import type { IconName } from '../../ui/icon-names.ts'
-import type { Words } from '../schedule/day/use-words.ts'
+import type { CalendarFormat } from '../schedule/day/use-words.ts'
 
 /** Label and value; a field that was left empty has no line. */
 export type Fact = readonly [label: string, value: string | false | undefined]
@@ -20,7 +20,7 @@ export type Say = {
   texts: <N extends Namespace>(namespace: N) => Translate<N>
   format: Formats
   /** The calendar's words, in the zone of the entry's branch. */
-  words: Words
+  words: CalendarFormat
   /** Undefined for a vet of another branch, whom this branch doesn't know. */
   vetName: (vetId: string | null) => string | undefined
 }

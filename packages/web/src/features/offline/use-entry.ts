@@ -11,7 +11,7 @@ import { type Item, isCreation, type Unsent, type Why } from '../../offline/item
 import { textOf as codeOf, contentOf } from '../../offline/item-content.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 import { useTeam } from '../schedule/day/queries.ts'
-import { useWords } from '../schedule/day/use-words.ts'
+import { useCalendarFormat } from '../schedule/day/use-words.ts'
 import type { Now, Say } from './unsent-part.ts'
 import { isVersioned, presentOf, toldOf } from './unsent-parts.ts'
 
@@ -102,7 +102,7 @@ export const useEntry = (entry: Item | Unsent, among: Among): EntryText => {
     branches.map(branch => ({ ...branch, key: `${clinic.id}.${branch.id}` })),
   )
   const branch = branches?.find(({ key }) => key === entry.branch)
-  const words = useWords(branch?.timeZone ?? 'UTC', team)
+  const words = useCalendarFormat(branch?.timeZone ?? 'UTC', team)
   const content = contentOf(entry)
   const vetName = (vetId: string | null) => words.vetName(vetId) || undefined
 

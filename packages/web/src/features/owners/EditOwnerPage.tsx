@@ -2,7 +2,7 @@
 import type { Owner } from '@vetrounds/core/owners/owner'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { useAnswerHere } from '../../api/answer-here.ts'
+import { useCachedAnswer } from '../../api/answer-here.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { loadBeside } from '../../behaviour/load-ahead.tsx'
@@ -80,7 +80,7 @@ export default function EditOwnerPage() {
   const { owner, isNew, error, mutate } = useOwner(id)
   // Without a connection only a page that was read before can be opened; the list always can.
   const isOffline = useReach() !== 'online'
-  const page = useAnswerHere('readOwnerPage', isOffline ? each => each.owner.id === id : undefined)
+  const page = useCachedAnswer('readOwnerPage', isOffline ? each => each.owner.id === id : undefined)
   // The form keeps the owner as it was when it opened: changes that others save meanwhile are compared when this form is saved.
   const [opened, setOpened] = useState<Owner>()
   if (owner && opened?.id !== id) setOpened(owner)

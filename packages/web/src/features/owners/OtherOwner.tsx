@@ -22,7 +22,7 @@ type Line = {
 }
 
 /**
- * Owners similar to this one: the same phone or the same name. `isOver` is true once they are known or the request has failed.
+ * Owners similar to this one: the same phone or the same name. `isPastValidity` is true once they are known or the request has failed.
  */
 export const useTwins = (owner: Owner | undefined) => {
   const query = owner && {

@@ -16,7 +16,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Highlight } from '../../ui/Highlight.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ColumnDef } from '../../ui/table/types.ts'
-import { mediaOf, middling } from '../../ui/use-narrow.ts'
+import { mediaOf, hasMediumWidth } from '../../ui/use-narrow.ts'
 import { columnsOf, type Found, namedWith } from '../lists/columns-of.ts'
 import { MarksContext, RowName } from '../lists/name-marks.tsx'
 import { Flags } from '../patients/Flags.tsx'
@@ -48,7 +48,7 @@ const PETS = 3
 /**
  * True where columns are off by default (they can still be chosen), because the table and the row's menu would scroll sideways.
  */
-const useTight = (): boolean => !middling.useMatches()
+const useTight = (): boolean => !hasMediumWidth.useMatches()
 const useTablet = mediaOf('(max-width: 899.98px)').useMatches
 
 const none: readonly PatientRow[] = []

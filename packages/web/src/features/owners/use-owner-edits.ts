@@ -1,10 +1,10 @@
 // Changes of owners that were made on this device, laid over rows of lists and over an owner that was read.
 import type { Owner, OwnerChange, OwnerRow } from '@vetrounds/core/owners/owner'
 import { useMemo } from 'react'
-import { useAnswerHere } from '../../api/answer-here.ts'
+import { useCachedAnswer } from '../../api/answer-here.ts'
 import { useAnsweredEdits } from '../../api/answered-edits.ts'
 import { useRead } from '../../api/client.ts'
-import { type Cleared, type Edit, laidOver } from '../../api/laid-over.ts'
+import { type Cleared, type Edit, applyEdits } from '../../api/laid-over.ts'
 import type { ChangeOf, QueueableName } from '../../offline/item.ts'
 import { type Content, useWaitingContents } from '../../offline/item-content.ts'
 import { isWaiting, useWaitingRows } from '../../offline/use-queue.ts'
@@ -41,7 +41,7 @@ export const useOwnerEdits = (): (<R extends OwnerRow>(row: R) => R) => {
       changeOwner: changed.map(ofForm),
       changeOwnerState: turned.map(ofState),
     }
-    return laidOver<OwnerRow>(answered, Object.values(edits).flat(), isWaiting)
+    return applyEdits<OwnerRow>(answered, Object.values(edits).flat(), isWaiting)
   }, [answered, changed, turned])
 }
 
@@ -87,7 +87,7 @@ export const useOwner = (id: string | undefined) => {
     id === undefined || made ? undefined : { params: { id } },
   )
   // Where the owner can't be read, an owner's page that was read before may hold them.
-  const page = useAnswerHere('readOwnerPage', error && !data ? each => each.owner.id === id : undefined)
+  const page = useCachedAnswer('readOwnerPage', error && !data ? each => each.owner.id === id : undefined)
   const owner = made ? { ...made.body, ...made.row } : (data ?? page?.owner)
   return {
     owner: owner && ownerWith(owner, contents),

@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast.ts'
 import { breedIn, speciesIcons } from '../patients/species-look.ts'
 import { useAgeOf } from '../patients/use-age-text.ts'
 import { useBookOwner, useBookPatient } from '../patients/use-book-patient.ts'
-import { categoryLooks } from '../stock/category-looks.ts'
+import { categoryPresentation } from '../stock/category-looks.ts'
 import { ordered, type Scope } from './match.ts'
 import type { Entry, Group } from './palette-entry.ts'
 
@@ -149,7 +149,7 @@ const usePersonEntries = () => {
   const stop = { tone: 'danger', icon: 'ban', text: t('fields.doNotBook') } as const
   return {
     item: ({ id, name, brand, category }: FoundItem): Entry => {
-      const { title, icon, page } = categoryLooks[category]
+      const { title, icon, page } = categoryPresentation[category]
       return {
         id: `item:${id}`,
         icon,

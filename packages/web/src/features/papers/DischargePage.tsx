@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { PaperDesk } from '../../print/PaperDesk.tsx'
 import { OwnerSheets } from './OwnerSheets.tsx'
 import styles from './papers.module.css'
-import { headed, told } from './written-sections.tsx'
+import { headingBlock, textBlocks } from './written-sections.tsx'
 
 const Given = ({ name, dosage, delivery, prescription }: DischargePaper['given'][number]) => {
   const t = useT('papers')
@@ -50,11 +50,11 @@ const Sheet = memo(({ paper, onPages }: SheetProps) => {
       title={t('forHome')}
       onPages={onPages}
       said={[
-        ...told('found', t('found'), found),
-        ...(given.length > 0 ? [headed('given', t('given'))] : []),
+        ...textBlocks('found', t('found'), found),
+        ...(given.length > 0 ? [headingBlock('given', t('given'))] : []),
         ...given.map(each => ({ key: each.id, node: <Given {...each} /> })),
-        ...told('advice', t('advice'), advice),
-        ...(dates.length > 0 ? [headed('dates', t('dates'))] : []),
+        ...textBlocks('advice', t('advice'), advice),
+        ...(dates.length > 0 ? [headingBlock('dates', t('dates'))] : []),
         ...dates.map(each => ({
           key: `${each.day} ${each.title}`,
           node: (

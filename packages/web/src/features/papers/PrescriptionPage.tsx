@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { PaperDesk } from '../../print/PaperDesk.tsx'
 import { Animal, OwnerSheets } from './OwnerSheets.tsx'
 import styles from './papers.module.css'
-import { told } from './written-sections.tsx'
+import { textBlocks } from './written-sections.tsx'
 
 const Facts = ({ facts }: { facts: readonly (readonly [label: string, value: string | undefined])[] }) => (
   <dl className={styles.facts}>
@@ -60,7 +60,7 @@ const Sheet = memo(({ paper, onPages }: SheetProps) => {
       said={[
         { key: 'medicine', holds: true, node: medicine },
         { key: 'facts', node: <Facts facts={facts} /> },
-        ...told('instructions', t('instructions'), instructions),
+        ...textBlocks('instructions', t('instructions'), instructions),
         ...(waiting ? [{ key: 'withdrawal', node: waiting }] : []),
         { key: 'animals only', node: <p className={styles.small}>{t('animalsOnly')}</p> },
       ]}

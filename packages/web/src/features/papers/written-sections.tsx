@@ -2,18 +2,18 @@
 import { splitText } from '../../print/split-text.ts'
 import styles from './papers.module.css'
 
-export const headed = (key: string, title: string) => ({
+export const headingBlock = (key: string, title: string) => ({
   key: `${key} heading`,
   holds: true,
   node: <h2 className={styles.h2}>{title}</h2>,
 })
 
 /** The heading and the pieces of a text; an empty list for an empty text. */
-export const told = (key: string, title: string, text: string) =>
+export const textBlocks = (key: string, title: string, text: string) =>
   text === ''
     ? []
     : [
-        headed(key, title),
+        headingBlock(key, title),
         ...splitText(text).map((piece, at) => ({
           key: `${key} ${at}`,
           node: (

@@ -59,7 +59,7 @@ const flagsOf = (values: PatientValues, known: Partial<PatientValues>): Partial<
       .map(field => [field, values[field] === true]),
   )
 
-/** The form's values as they are sent: empty ones are left out. `known` are the values before the change. */
+/** The form's values as they are sent: empty ones are left out. `noteTokenHolder` are the values before the change. */
 export const sentOf = (
   { estimatedBirth, ...rest }: PatientValues,
   known: Partial<PatientValues> = {},

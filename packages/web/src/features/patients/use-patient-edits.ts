@@ -1,10 +1,10 @@
 // Changes of patients that were made on this device, laid over rows of lists and over a patient that was read.
 import type { Patient, PatientChange, PatientRow } from '@vetrounds/core/patients/patient'
 import { useMemo } from 'react'
-import { useAnswerHere } from '../../api/answer-here.ts'
+import { useCachedAnswer } from '../../api/answer-here.ts'
 import { useAnsweredEdits } from '../../api/answered-edits.ts'
 import { useRead } from '../../api/client.ts'
-import { type Cleared, type Edit, laidOver } from '../../api/laid-over.ts'
+import { type Cleared, type Edit, applyEdits } from '../../api/laid-over.ts'
 import { type ChangeOf, madeBy, type QueueableName } from '../../offline/item.ts'
 import { type Content, useWaitingContents } from '../../offline/item-content.ts'
 import { isWaiting, useQueue, useWaitingRows } from '../../offline/use-queue.ts'
@@ -46,7 +46,7 @@ export const usePatientEdits = (): (<R extends PatientRow>(row: R) => R) => {
       transferPatient: given.map(ofAct),
     }
     const shown = answered.map(row => ({ ...cleared, ...row }))
-    return laidOver<PatientRow>(shown, Object.values(edits).flat(), isWaiting)
+    return applyEdits<PatientRow>(shown, Object.values(edits).flat(), isWaiting)
   }, [answered, changed, died, alive, given])
 }
 
@@ -121,7 +121,7 @@ export const usePatient = (id: string | undefined) => {
     id === undefined || made ? undefined : { params: { id } },
   )
   // Where the patient can't be read, its page that was read before may hold it.
-  const page = useAnswerHere('openPatient', error && !data ? each => each.patient.id === id : undefined)
+  const page = useCachedAnswer('openPatient', error && !data ? each => each.patient.id === id : undefined)
   const patient = made ? { ...made.body, ...made.row } : (data ?? page?.patient)
   return {
     patient: patient && patientWith(patient, contents),

@@ -50,7 +50,7 @@ export const useShownVersions = () => {
   }
 }
 
-/** All fields of a pet with their known values, as `Facts` shows them; the fields in `without` are shown elsewhere. */
+/** All fields of a pet with their known values, as `Facts` shows them; the fields in `subtractSpans` are shown elsewhere. */
 export const usePatientFacts = () => {
   const t = useT('patients')
   const show = useShow()

@@ -1,21 +1,21 @@
 // Whether an animal's meat, milk or eggs are eaten, according to the newest case history that has an answer, however old it is.
 import { now } from '@vetrounds/core/clock'
-import { foodKnown } from '@vetrounds/core/forms/food'
+import { foodFromHistories } from '@vetrounds/core/forms/food'
 import { foodSpecies } from '@vetrounds/core/forms/species-classes'
 import type { Species } from '@vetrounds/core/patients/species'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { caseHistoriesIn } from './case-histories.ts'
 import type { Pet } from './use-pet.ts'
-import { useSought } from './use-sought.ts'
+import { useFoundInRecord } from './use-sought.ts'
 
 const saidIn = (entries: readonly TimelineEntry[]) =>
   caseHistoriesIn(entries).filter(({ facts }) => facts?.food !== undefined)
 
 /** Until the answer is known, an animal of a food-producing species counts as eaten. */
-export const useFood = (pet: Pet, species: Species): ReturnType<typeof foodKnown> => {
+export const useFood = (pet: Pet, species: Species): ReturnType<typeof foodFromHistories> => {
   const isAsked = (foodSpecies as readonly Species[]).includes(species)
   // Other species, such as cats, are never asked, so no older entries are read for them.
-  const { found, isKnown } = useSought(isAsked ? pet : { ...pet, cursor: undefined }, 'food', saidIn)
-  const known = foodKnown(species, [...caseHistoriesIn(pet.entries ?? []), ...found], now())
+  const { found, isKnown } = useFoundInRecord(isAsked ? pet : { ...pet, cursor: undefined }, 'food', saidIn)
+  const known = foodFromHistories(species, [...caseHistoriesIn(pet.entries ?? []), ...found], now())
   return isAsked && !isKnown ? { ...known, foodProducing: true } : known
 }

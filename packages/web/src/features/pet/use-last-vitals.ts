@@ -2,7 +2,7 @@
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { type ShownVitals, vitalsOfFacts } from '@vetrounds/core/records/vital-facts'
 import type { Pet } from './use-pet.ts'
-import { useSought } from './use-sought.ts'
+import { useFoundInRecord } from './use-sought.ts'
 
 type Measured = { at: string; values: ShownVitals }
 
@@ -18,6 +18,6 @@ const measuredIn = (entries: readonly TimelineEntry[]): readonly Measured[] =>
 
 /** Only if `isKnown` is set, the page may say that there are none. */
 export const useLastVitals = (pet: Pet) => {
-  const { found, ...known } = useSought(pet, 'vitals', measuredIn)
+  const { found, ...known } = useFoundInRecord(pet, 'vitals', measuredIn)
   return { measured: found[0], ...known }
 }

@@ -14,7 +14,7 @@ type Sought<T> = {
 }
 
 /** `sought` names what `find` looks for: each name is read and cached separately. */
-export const useSought = <T>(
+export const useFoundInRecord = <T>(
   { entries = [], cursor, isRead, isUnsent, patient, error }: Pet,
   sought: string,
   find: (entries: readonly TimelineEntry[]) => readonly T[],

@@ -3,7 +3,7 @@ import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { useFormat } from '../../i18n/format.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { markOf, minutesSince } from '../schedule/day/flow-marks.ts'
+import { visitStateOf, minutesSince } from '../schedule/day/flow-marks.ts'
 import { useTeam } from '../schedule/day/queries.ts'
 import { isOfNow, nextOf } from './use-pet.ts'
 
@@ -18,10 +18,10 @@ export const useWhereNow = (appointments: readonly AppointmentRow[]): Now | unde
   const { data: team } = useTeam()
   const at = useNow(STEP_MS)
   const open = appointments
-    .filter(row => (markOf(row) === 'in_room' || markOf(row) === 'arrived') && isOfNow(row))
+    .filter(row => (visitStateOf(row) === 'in_room' || visitStateOf(row) === 'arrived') && isOfNow(row))
     .toSorted((a, b) => ((a.flowAt ?? '') < (b.flowAt ?? '') ? 1 : -1))[0]
   if (open) {
-    const flow = markOf(open) === 'arrived' ? 'arrived' : 'in_room'
+    const flow = visitStateOf(open) === 'arrived' ? 'arrived' : 'in_room'
     const name = team?.rooms.find(({ id }) => id === open.roomId)?.name
     const minutes = number(minutesSince(open, at) ?? 0)
     return { flow, minutes, room: flow === 'in_room' ? name : undefined }

@@ -57,7 +57,7 @@ export type Box = { left: number; right: number; top: number; bottom: number }
 
 /**
  * Places the weighings in a box. Time runs from left to right in every language, as is usual in charts. `since` is the start of
- * the time axis if not the first weighing; `beside` are other weights that must fit into the box.
+ * the time axis if not the first weighing; `chosenOtherThan` are other weights that must fit into the box.
  */
 export const chartOf = (
   weighings: readonly Weighing[],

@@ -18,7 +18,7 @@ import { FormPair } from '../../ui/FormSection.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
-import { categoryLooks } from '../stock/category-looks.ts'
+import { categoryPresentation } from '../stock/category-looks.ts'
 import { typedForm } from '../stock/typed-form.ts'
 import { useStockWords } from '../stock/use-stock-words.ts'
 import styles from './prices.module.css'
@@ -189,7 +189,7 @@ export const PriceForm = ({ category, chosen, onApply }: Props) => {
                           },
                         ]
                       : []),
-                    { id: 'category', label: stock(categoryLooks[category].title) },
+                    { id: 'category', label: stock(categoryPresentation[category].title) },
                     { id: 'all', label: stock('flags.all') },
                   ]}
                 />

@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { toast } from '../../ui/toast.ts'
 import { usePet } from '../pet/use-pet.ts'
 import { Paper } from './Paper.tsx'
-import { printOf, searchOf } from './plan.ts'
+import { logEntryOf, searchOf } from './plan.ts'
 import { usePaperInput } from './use-paper-input.ts'
 
 export const PaperWindow = ({ address }: { address: string }) => {
@@ -31,7 +31,7 @@ export const PaperWindow = ({ address }: { address: string }) => {
     if (!input || isPrinting) return
     setPrinting(true)
     try {
-      if (!wasLogged.current) await logReport({ params: { id: input.patient.id }, body: printOf(plan) })
+      if (!wasLogged.current) await logReport({ params: { id: input.patient.id }, body: logEntryOf(plan) })
       wasLogged.current = true
       print()
     } catch (failure) {

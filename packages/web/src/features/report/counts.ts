@@ -3,7 +3,7 @@ import { rowsOf, type Value, type Values } from '@vetrounds/core/forms/values'
 import { givenOf } from './certificate-paper.tsx'
 import { countFindings, countVitals, type Kept } from './examined.ts'
 import type { Plan, Section } from './plan.ts'
-import { besides, examinationOf, type WholeRecord, writtenOf } from './use-report.ts'
+import { entriesOfSameVisit, examinationOf, type WholeRecord, writtenOf } from './use-report.ts'
 
 export type Counts = Partial<Record<Section, number>>
 
@@ -12,7 +12,7 @@ const ofExamination = (record: WholeRecord, plan: Plan, zone: string): Counts =>
   const kept = found?.body as Kept | undefined
   if (!found || !kept) return {}
   const values: Values = kept.values
-  const of = (kind: Parameters<typeof besides>[2]) => besides(record, found, kind, zone).length
+  const of = (kind: Parameters<typeof entriesOfSameVisit>[2]) => entriesOfSameVisit(record, found, kind, zone).length
   const isThere = (value: Value | undefined) => (value === undefined || value === '' ? 0 : 1)
   return {
     vitals: countVitals(kept),

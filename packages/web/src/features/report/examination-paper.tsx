@@ -1,7 +1,7 @@
 // One examination on paper, in the order of clinical forms § 6.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { withoutNotifiable } from '@vetrounds/core/forms/asked-beyond-the-form'
-import { factsThen } from '@vetrounds/core/forms/facts-then'
+import { factsAtVersion } from '@vetrounds/core/forms/facts-then'
 import { forms } from '@vetrounds/core/forms/forms'
 import { type Facts, factsOfAnimal, rowsOf, type Values } from '@vetrounds/core/forms/values'
 import { visitBody } from '@vetrounds/core/records/visit'
@@ -14,7 +14,7 @@ import { useSummaryText } from '../clinical-forms/use-summary-text.ts'
 import { useWords } from '../clinical-forms/use-words.ts'
 import type { FormWords } from '../clinical-forms/words.ts'
 import { useImageBlocks, useTestBlocks, useTreatmentBlocks, useWeightBlocks } from './act-blocks.tsx'
-import { answered, type Kept, reasonLines, regionsOf, vitalRows, withdrawals } from './examined.ts'
+import { answerText, type Kept, reasonLines, regionsOf, vitalRows, withdrawals } from './examined.ts'
 import { answerBlocks, useRegionBlocks } from './finding-blocks.tsx'
 import styles from './paper.module.css'
 import {
@@ -28,13 +28,13 @@ import {
   texts,
 } from './paper-parts.tsx'
 import { useNames } from './use-names.ts'
-import { besides, examinationOf, historyOf, type Written, weighingsIn, writtenOf } from './use-report.ts'
+import { entriesOfSameVisit, examinationOf, historyOf, type Written, weighingsIn, writtenOf } from './use-report.ts'
 
 const keptOf = (written: Written | undefined): Kept | undefined => written?.body as Kept | undefined
 
 /** The facts about the animal on that day, as far as they are known. */
 const factsOf = ({ patient }: PaperInput, kept: Kept, at: string, zone: string): Facts =>
-  factsThen(forms.physical_examination, kept, { ...factsOfAnimal(patient, { at, zone }), ...kept.context })
+  factsAtVersion(forms.physical_examination, kept, { ...factsOfAnimal(patient, { at, zone }), ...kept.context })
 
 const useVitalBlocks = () => {
   const t = useT('report')
@@ -128,7 +128,7 @@ const useLastSections = () => {
   const words = useWords()
   return (kept: Kept, { sections }: PaperInput['plan']): { diagnosis: Block[]; advice: Block[] } => {
     const { values } = kept
-    const of = (key: string) => answered(key, values, words)
+    const of = (key: string) => answerText(key, values, words)
     const has = (section: (typeof sections)[number]) => sections.includes(section)
     const diagnosis = of('preliminary_diagnosis')
     const certainty = of('diagnosis_certainty')
@@ -191,7 +191,7 @@ export const useExaminationBlocks = () => {
     const before = writtenOf(record, 'examination', {}, zone).find(
       each => each.entry.at < entry.at && each.entry.state === 'done',
     )
-    const of = (kind: 'visit' | 'treatment' | 'test' | 'image') => besides(record, found, kind, zone)
+    const of = (kind: 'visit' | 'treatment' | 'test' | 'image') => entriesOfSameVisit(record, found, kind, zone)
     const history = historyOf(record, found)
     const [visit] = of('visit').filter(each => each.entry.state !== 'struck')
     const author = record.people[entry.by]
@@ -200,7 +200,7 @@ export const useExaminationBlocks = () => {
     const told = (id: (typeof plan.sections)[number], blocks: readonly Block[], title = names.section(id)) =>
       plan.sections.includes(id) && blocks.length > 0 ? [heading(id, title), ...blocks] : []
     const given = treatments('treatments', of('treatment'), input)
-    const sedation = answered('sedation_details', kept.values, words)
+    const sedation = answerText('sedation_details', kept.values, words)
     return [
       ...opening(input, {
         title: names.document('examination'),
@@ -214,7 +214,7 @@ export const useExaminationBlocks = () => {
           [t('examinedBy'), author && [author.name, t(`roles.${author.role}`)].join(comma)],
           [
             t('kind'),
-            [answered('examination_type', kept.values, words), stateOf(found, input)]
+            [answerText('examination_type', kept.values, words), stateOf(found, input)]
               .filter(Boolean)
               .join(' · '),
           ],
@@ -253,7 +253,7 @@ export const useExaminationBlocks = () => {
       ...told('tests', tests(of('test'), input)),
       ...told('images', images(of('image'), input)),
       ...(plan.sections.includes('weights') ? weights(weighingsIn(record, { to: today }, zone)) : []),
-      ...told('notes', texts('notes', answered('notes', kept.values, words))),
+      ...told('notes', texts('notes', answerText('notes', kept.values, words))),
       closing(author?.name, t('stateAtTime')),
     ]
   }

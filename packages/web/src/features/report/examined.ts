@@ -210,7 +210,7 @@ export const regionsOf = ({ values, flags }: Kept, words: FormWords): Region[] =
     })
 
 /** Any answer of the examination as text, by its key; used for those of the last step. */
-export const answered = (key: string, values: Values, words: FormWords): string | undefined =>
+export const answerText = (key: string, values: Values, words: FormWords): string | undefined =>
   said(key, values, words)
 
 /** The withdrawal periods: the days after which meat, milk and eggs may be eaten again. */

@@ -118,7 +118,7 @@ export const isTurned = ({ document, from, to }: Plan): boolean =>
   document !== 'examination' && from !== undefined && to !== undefined && from > to
 
 /** The parts of a printed plan that the log stores. */
-export const printOf = ({ document, sections, language, paper, from, to, entry }: Plan) => ({
+export const logEntryOf = ({ document, sections, language, paper, from, to, entry }: Plan) => ({
   document,
   sections: [...sections],
   language,

@@ -20,9 +20,9 @@ import type { Pet } from '../pet/use-pet.ts'
 import { filesOf } from './act-blocks.tsx'
 import type { Contacts, PaperInput } from './paper-parts.tsx'
 import { type Plan, planOf } from './plan.ts'
-import { besides, examinationOf, useWholeRecord, type WholeRecord, writtenOf } from './use-report.ts'
+import { entriesOfSameVisit, examinationOf, useWholeRecord, type WholeRecord, writtenOf } from './use-report.ts'
 
-/** The plan that stands in the address; `own` is the owner's document language, once it is known. */
+/** The plan that stands in the address; `isolatedValue` is the owner's document language, once it is known. */
 const usePlan = (own: Language | undefined): Plan => {
   const [search] = useSearchParams()
   const screen = useLanguage()
@@ -73,7 +73,7 @@ const filesIn = (record: WholeRecord | undefined, plan: Plan, zone: string): str
   if (!record || !plan.sections.includes('images')) return []
   const examination = plan.document === 'examination' ? examinationOf(record, plan, zone) : undefined
   if (plan.document === 'examination')
-    return examination ? filesOf(besides(record, examination, 'image', zone)) : []
+    return examination ? filesOf(entriesOfSameVisit(record, examination, 'image', zone)) : []
   return filesOf(writtenOf(record, 'image', plan, zone))
 }
 

@@ -8,7 +8,7 @@ import { useChange } from '../../changes/use-change.ts'
 import { useDownload } from '../../export/use-download.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { PaperInput } from './paper-parts.tsx'
-import { printOf } from './plan.ts'
+import { logEntryOf } from './plan.ts'
 
 /** The most pages that are typeset in time and fit into one request: a page takes about 45 ms and 3 KB (decision 107). */
 const PAGES_AT_MOST = 60
@@ -42,7 +42,7 @@ export const useReportPdf = ({ sheets, pages = 0 }: Laid, { patient, plan }: Pap
     const of = within && readSheets(within, { name, language: plan.language, sheet: plan.paper })
     if (!of) throw new Error('No sheet of the report stands yet.')
     const id = newId()
-    await logReport({ params: { id: patient.id }, body: { ...printOf(plan), file: { id, of } } })
+    await logReport({ params: { id: patient.id }, body: { ...logEntryOf(plan), file: { id, of } } })
     return request('readReportPdf', { params: { id: patient.id, reportId: id } }, { branch })
   }
   const reason = pages > PAGES_AT_MOST ? tooLong : undefined

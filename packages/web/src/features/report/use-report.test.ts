@@ -2,7 +2,7 @@
 import type { RecordKind } from '@vetrounds/core/records/entry'
 import { expect, test } from 'vitest'
 import type { Plan } from './plan.ts'
-import { besides, examinationOf, type WholeRecord, type Written } from './use-report.ts'
+import { entriesOfSameVisit, examinationOf, type WholeRecord, type Written } from './use-report.ts'
 
 const DAY = '2026-11-20'
 
@@ -21,7 +21,7 @@ const visit = (id: string, from: string, until?: string) =>
   })
 
 const idsOf = (examination: Written, kind: RecordKind, ...rows: Written[]) =>
-  besides({ rows: [examination, ...rows] } as unknown as WholeRecord, examination, kind, 'UTC').map(
+  entriesOfSameVisit({ rows: [examination, ...rows] } as unknown as WholeRecord, examination, kind, 'UTC').map(
     ({ entry }) => entry.id,
   )
 

@@ -2,7 +2,7 @@
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { RecordEntry, RecordKind } from '@vetrounds/core/records/entry'
 import type { ReportEntry, ReportPage } from '@vetrounds/core/records/report'
-import { lastingOf, visitOf } from '@vetrounds/core/records/visit-at'
+import { visitSpansOf, visitOf } from '@vetrounds/core/records/visit-at'
 import useSWR from 'swr'
 import type { ApiError } from '../../api/api-error.ts'
 import { readAll } from '../../api/read-all.ts'
@@ -71,14 +71,14 @@ export const examinationOf = (record: WholeRecord, plan: Plan, zone: string): Wr
 }
 
 /** The entries of a kind made in the same visit as the examination; without a visit, those of the same day. */
-export const besides = (
+export const entriesOfSameVisit = (
   record: WholeRecord,
   { entry }: Written,
   kind: RecordKind,
   zone: string,
 ): Written[] => {
   const dayOf = (ms: number) => localDay(ms, zone)
-  const visits = lastingOf(record.rows.map(row => row.entry))
+  const visits = visitSpansOf(record.rows.map(row => row.entry))
   const own = visitOf(entry, visits, dayOf)
   const day = dayOf(Date.parse(entry.at))
   return writtenOf(record, kind, own ? {} : { from: day, to: day }, zone).filter(

@@ -6,7 +6,7 @@ import { Sum, Toolbar } from './bar/Toolbar.tsx'
 import { CalendarDays } from './CalendarDays.tsx'
 import styles from './calendar.module.css'
 import { countMarks } from './day/flow-marks.ts'
-import type { Here } from './day/queries.ts'
+import type { CurrentBranch } from './day/queries.ts'
 import { weekNumber } from './day/time.ts'
 import { type Calendar, useBranchCalendar } from './use-branch-calendar.ts'
 
@@ -25,7 +25,7 @@ const useTitle = ({ view, date, dates, words }: Calendar) => {
     : { lead: words.weekday(date, 'long'), title: words.dayMonth(date) }
 }
 
-export const BranchCalendar = ({ here }: { here: Here }) => {
+export const BranchCalendar = ({ here }: { here: CurrentBranch }) => {
   const t = useT('calendar')
   const calendar = useBranchCalendar(here)
   const { view, date, rows, add } = calendar

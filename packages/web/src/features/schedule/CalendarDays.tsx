@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import styles from './calendar.module.css'
 import { opensAt } from './calendar-days.ts'
 import { closesAt } from './day/hours.ts'
-import type { Here } from './day/queries.ts'
+import type { CurrentBranch } from './day/queries.ts'
 import { EmptyNote } from './EmptyNote.tsx'
 import { Grid } from './grid/Grid.tsx'
 import { useMove } from './grid/use-move.ts'
@@ -33,7 +33,7 @@ const MARGIN = 30
 
 type Props = {
   calendar: Calendar
-  here: Here
+  here: CurrentBranch
   /** The number of appointments drawn, without cancelled ones. */
   count: number
 }

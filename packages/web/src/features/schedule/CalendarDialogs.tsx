@@ -3,23 +3,23 @@ import { localDay } from '@vetrounds/core/calendar/local-day'
 import { Suspense } from 'react'
 import { whenIdle } from '../../behaviour/prefetch.ts'
 import { lazy } from '../../ui/lazy.tsx'
-import { late } from './day/late-dialog.ts'
-import type { Here } from './day/queries.ts'
+import { withTexts } from './day/late-dialog.ts'
+import type { CurrentBranch } from './day/queries.ts'
 import type { Calendar } from './use-branch-calendar.ts'
 
 // Each dialog loads its own texts, so that the home page doesn't wait for them.
-const loadBooking = late(() => import('./book/BookingDialog.tsx'), 'booking')
+const loadBooking = withTexts(() => import('./book/BookingDialog.tsx'), 'booking')
 const BookingDialog = lazy(loadBooking)
-const AppointmentSheet = lazy(late(() => import('./book/AppointmentSheet.tsx'), 'booking'))
-const WalkIn = lazy(late(() => import('./book/WalkIn.tsx'), 'booking'))
-const AbsenceDialog = lazy(late(() => import('./acts/AbsenceDialog.tsx')))
-const ActDialog = lazy(late(() => import('./acts/ActDialog.tsx')))
-const GridMenu = lazy(late(() => import('./acts/GridMenu.tsx')))
+const AppointmentSheet = lazy(withTexts(() => import('./book/AppointmentSheet.tsx'), 'booking'))
+const WalkIn = lazy(withTexts(() => import('./book/WalkIn.tsx'), 'booking'))
+const AbsenceDialog = lazy(withTexts(() => import('./acts/AbsenceDialog.tsx')))
+const ActDialog = lazy(withTexts(() => import('./acts/ActDialog.tsx')))
+const GridMenu = lazy(withTexts(() => import('./acts/GridMenu.tsx')))
 
 // Most people come here to book, so that dialog's code is loaded as soon as the browser is idle.
 whenIdle(() => void loadBooking().catch(() => undefined))
 
-export default function CalendarDialogs({ calendar, here }: { calendar: Calendar; here: Here }) {
+export default function CalendarDialogs({ calendar, here }: { calendar: Calendar; here: CurrentBranch }) {
   const { view, openId, all, vets, words, slot, aim, act, blocking, end, open, sideOf } = calendar
   const opened = all?.find(({ id }) => id === openId)
   const openedOn = opened && localDay(opened.start, here.timeZone)

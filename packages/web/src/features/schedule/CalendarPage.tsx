@@ -2,7 +2,7 @@
 import { Suspense, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useMe } from '../../api/me.ts'
-import { isWished } from '../../behaviour/add-action.ts'
+import { isAddRequested } from '../../behaviour/add-action.ts'
 import { loadMessages } from '../../i18n/i18n.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
@@ -11,7 +11,7 @@ import { lazy } from '../../ui/lazy.tsx'
 import { youngClinic } from '../checklist/young-clinic.ts'
 import { BranchCalendar } from './BranchCalendar.tsx'
 import styles from './calendar.module.css'
-import { useHere } from './day/queries.ts'
+import { useCurrentBranch } from './day/queries.ts'
 
 const FirstSteps = lazy(async () => {
   const [{ FirstSteps: Steps }] = await Promise.all([
@@ -24,12 +24,12 @@ const FirstSteps = lazy(async () => {
 export default function CalendarPage() {
   const t = useT('calendar')
   const { data: me } = useMe()
-  const { here, isNowhere, error, retry } = useHere()
+  const { here, isNowhere, error, retry } = useCurrentBranch()
   const young = youngClinic(me, here?.key)
   const address = useLocation()
   // A request for a new appointment opens the day, where it is booked, not the agenda. Checked once per address, because booking
   // ends the request.
-  const isOpen = useMemo(() => address.search === '' && !isWished(address.pathname), [address])
+  const isOpen = useMemo(() => address.search === '' && !isAddRequested(address.pathname), [address])
   if (isOpen && here?.wishes.view === 'agenda') return <Navigate to={paths.appointments()} replace />
   if (here)
     return (

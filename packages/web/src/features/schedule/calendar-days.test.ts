@@ -2,7 +2,7 @@
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { describe, expect, it } from 'vitest'
 import { columnsFor, datesOf, drawnOf, firstOffer, opensAt, steppedFrom } from './calendar-days.ts'
-import type { Here } from './day/queries.ts'
+import type { CurrentBranch } from './day/queries.ts'
 
 // Open from nine to six on weekdays, from ten on Saturdays.
 const weekday = [[540, 1080]] as const
@@ -13,7 +13,7 @@ const here = {
   hours: [weekday, weekday, weekday, weekday, weekday, [[600, 780]], []],
   firstDay: 1,
   wishes: {},
-} satisfies Here
+} satisfies CurrentBranch
 
 const rows = [
   { id: 'a', type: 'regular', status: 'scheduled' },

@@ -7,7 +7,7 @@ import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { hoursOn } from './day/hours.ts'
 import type { View } from './day/place.ts'
-import type { Here } from './day/queries.ts'
+import type { CurrentBranch } from './day/queries.ts'
 import type { WantedSlot } from './day/shapes.ts'
 import { weekOf } from './day/time.ts'
 
@@ -24,7 +24,7 @@ export const steppedFrom = (view: View, date: string, by: 1 | -1): string =>
   view === 'month' ? addMonths(date, by) : addDays(date, view === 'week' ? 7 * by : by)
 
 /** The earliest opening time of the branch on any of the dates, in minutes; a default if it is closed on all of them. */
-export const opensAt = (here: Here, dates: readonly string[]): number => {
+export const opensAt = (here: CurrentBranch, dates: readonly string[]): number => {
   const starts = dates.flatMap(date => hoursOn(here, date).map(([from]) => from))
   return starts.length > 0 ? Math.min(...starts) : DEFAULT_OPENING
 }
@@ -56,7 +56,7 @@ export const firstOffer = (
   dates: readonly string[],
   date: string,
   wall: { date: string; minute: number },
-  here: Here,
+  here: CurrentBranch,
   duration: number,
 ): WantedSlot =>
   dates.includes(wall.date)

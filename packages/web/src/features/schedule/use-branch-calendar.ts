@@ -15,14 +15,14 @@ import { columnsFor, datesOf, drawnOf, firstOffer, opensAt, steppedFrom } from '
 import { isHereStill, NIGHT } from './day/flow-marks.ts'
 import { hoursOn } from './day/hours.ts'
 import { columnVets, firstFree } from './day/layout.ts'
-import { usePlace } from './day/place.ts'
-import { type Here, type Team, useAbsences, useAppointments, useTeam } from './day/queries.ts'
-import type { Act, Aim, Blocking, Slot, WantedSlot } from './day/shapes.ts'
+import { useCalendarAddress } from './day/place.ts'
+import { type CurrentBranch, type Team, useAbsences, useAppointments, useTeam } from './day/queries.ts'
+import type { Act, MenuTarget, Blocking, Slot, WantedSlot } from './day/shapes.ts'
 import { isoOf, localDay } from './day/time.ts'
 import { useKeys } from './day/use-keys.ts'
 import { useWallClock } from './day/use-wall-clock.ts'
-import { useWords } from './day/use-words.ts'
-import { spread } from './grid/spread.ts'
+import { useCalendarFormat } from './day/use-words.ts'
+import { widenBlocks } from './grid/spread.ts'
 import { dayTracks, drawnDays, isInEndHalf, weekTracks } from './grid/tracks.tsx'
 import { useWideDay } from './grid/use-wide-day.ts'
 
@@ -50,11 +50,11 @@ const useLastNight = (
 }
 
 /** The view and date of the calendar, and the data loaded for them. */
-const useShown = (here: Here) => {
+const useShown = (here: CurrentBranch) => {
   const t = useT('calendar')
   const wall = useWallClock(here.timeZone)
   const { view: usual, hidesCancelled } = here.wishes
-  const { place, hrefOf, go } = usePlace(wall.date, usual)
+  const { place, hrefOf, go } = useCalendarAddress(wall.date, usual)
   const { view, date, appointment: openId } = place
   const [hidden, setHidden] = useState<ReadonlySet<AppointmentType>>(new Set())
   useLiveCalendar()
@@ -94,7 +94,7 @@ const useShown = (here: Here) => {
     all,
     rows,
     rooms: team.data?.rooms ?? NO_ROOMS,
-    words: useWords(here.timeZone, team.data),
+    words: useCalendarFormat(here.timeZone, team.data),
     vets: useMemo(() => (isKnown ? columnVets(members, own ?? []) : []), [isKnown, members, own]),
     legend: { hidden, onToggle: toggle },
     showAll: () => setHidden(new Set()),
@@ -107,7 +107,7 @@ const useShown = (here: Here) => {
 type Shown = ReturnType<typeof useShown>
 
 /** The slot being booked. A requested time gets its vet once the days and the team are loaded. */
-const useBookedSlot = (here: Here, shown: Shown) => {
+const useBookedSlot = (here: CurrentBranch, shown: Shown) => {
   const { all, vets, absences, isBusy, failed } = shown
   const [wanted, setWanted] = useState<WantedSlot>()
   const [slot, setSlot] = useState<Slot>()
@@ -138,12 +138,12 @@ const useBookedSlot = (here: Here, shown: Shown) => {
 }
 
 /** State and actions of the calendar page. */
-export const useBranchCalendar = (here: Here) => {
+export const useBranchCalendar = (here: CurrentBranch) => {
   const t = useT('calendar')
   const shown = useShown(here)
   const { wall, view, date, openId, hrefOf, go, dates, days, absences, all, rows, rooms, words, vets } = shown
   const { slot, place, setPlace, want, clear } = useBookedSlot(here, shown)
-  const [aim, setAim] = useState<Aim>()
+  const [aim, setAim] = useState<MenuTarget>()
   const [act, setAct] = useState<Act>()
   const [blocking, setBlocking] = useState<Blocking>()
   const [isWalkIn, setWalkIn] = useState(false)
@@ -174,7 +174,7 @@ export const useBranchCalendar = (here: Here) => {
     [days, rows, all, absences, vets, mine, here],
   )
   const thin = useMemo(
-    () => (isRoomy && view === 'week' ? drawn.map(({ columns }) => spread(columns)) : undefined),
+    () => (isRoomy && view === 'week' ? drawn.map(({ columns }) => widenBlocks(columns)) : undefined),
     [drawn, isRoomy, view],
   )
   const tracks = useMemo(() => {

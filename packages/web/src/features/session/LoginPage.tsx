@@ -5,7 +5,7 @@ import { Navigate, useSearchParams } from 'react-router-dom'
 import { useBoot } from '../../api/session.ts'
 import { loadMessages } from '../../i18n/i18n.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { useSessionEnded } from '../../layout/session-ended.ts'
+import { useEndReason } from '../../layout/session-ended.ts'
 import { applyTheme } from '../../theme/theme.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -76,7 +76,7 @@ export default function LoginPage() {
   const t = useT('session')
   const boot = useBoot()
   const [search] = useSearchParams()
-  const ended = useSessionEnded()
+  const ended = useEndReason()
   const { prepared, again } = usePrepared(boot === 'out' || boot === 'loading')
   if (boot === 'in') return <Entered to={wantedPage(search)} />
   const config = typeof prepared === 'object' ? prepared.config : undefined

@@ -22,7 +22,7 @@ import { adjustmentForm, adjustmentOf } from './booking-form.ts'
 import { predictedAdjustment } from './predicted-stock.ts'
 import { QuantityField } from './QuantityField.tsx'
 import { typedForm } from './typed-form.ts'
-import { useRefusal } from './use-refusal.ts'
+import { useNotEnoughMessage } from './use-refusal.ts'
 import { useStockWords } from './use-stock-words.ts'
 import { useWitness } from './use-witness.tsx'
 
@@ -40,7 +40,7 @@ const Content = ({ row, isCount = false, onDone }: Props) => {
   const t = useT('stock')
   const common = useT('common')
   const words = useStockWords()
-  const refusal = useRefusal(row.unit)
+  const refusal = useNotEnoughMessage(row.unit)
   const adjust = useChange('adjustStock')
   const witness = useWitness(row.controlled === true)
   const close = useCloseDialog()

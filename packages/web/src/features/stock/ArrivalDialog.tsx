@@ -15,7 +15,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
 import { Form, type FormHandle } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
-import { numbered } from '../../ui/numbered.ts'
+import { withIndexKeys } from '../../ui/numbered.ts'
 import { toast } from '../../ui/toast.ts'
 import { ArrivalLine } from './ArrivalLine.tsx'
 import { LineBatches } from './LineBatches.tsx'
@@ -93,7 +93,7 @@ const Content = ({ transfer, onDone }: Omit<Props, 'onClose'>) => {
               </p>
             )}
             <ul className={styles.transferLines}>
-              {numbered(lines).map(({ key, row: line }) => (
+              {withIndexKeys(lines).map(({ key, row: line }) => (
                 <li key={key} className={styles.line}>
                   <span className={styles.lineHead}>
                     <bdi>{line.itemName}</bdi>

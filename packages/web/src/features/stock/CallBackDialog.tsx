@@ -8,7 +8,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
-import { numbered } from '../../ui/numbered.ts'
+import { withIndexKeys } from '../../ui/numbered.ts'
 import { toast } from '../../ui/toast.ts'
 import { useStockWords } from './use-stock-words.ts'
 import { useWitness } from './use-witness.tsx'
@@ -46,7 +46,7 @@ const Content = ({ transfer, onDone }: Omit<Props, 'onClose'>) => {
     >
       {() => (
         <>
-          {numbered(lines).map(({ key, row: { itemName, quantity, unit } }) => (
+          {withIndexKeys(lines).map(({ key, row: { itemName, quantity, unit } }) => (
             <p key={key} className="muted">
               <bdi>{itemName}</bdi> · <bdi>{words.amount(quantity, unit)}</bdi>
             </p>

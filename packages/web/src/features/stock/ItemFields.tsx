@@ -16,7 +16,7 @@ import { NumberField } from '../../ui/NumberField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { CameraButton } from './CameraButton.tsx'
-import { categoryLooks } from './category-looks.ts'
+import { categoryPresentation } from './category-looks.ts'
 import type { schema } from './item-values.ts'
 import { QuantityField } from './QuantityField.tsx'
 import { typedForm } from './typed-form.ts'
@@ -86,7 +86,7 @@ const Controlled = ({
   )
 }
 
-const What = ({ form: checked, isNew, countedIn, onTyped, onControlled, existing, witness }: Props) => {
+const ItemSection = ({ form: checked, isNew, countedIn, onTyped, onControlled, existing, witness }: Props) => {
   const t = useT('stock')
   const form = typedForm(checked)
   const [kind, isControlled] = useWatch({ control: form.control, name: ['category', 'controlled'] })
@@ -142,7 +142,7 @@ const What = ({ form: checked, isNew, countedIn, onTyped, onControlled, existing
               label={t('fields.category')}
               options={categories
                 .filter(each => hasStock({ category: each }) === isKept)
-                .map(id => ({ id, label: t(categoryLooks[id].title) }))}
+                .map(id => ({ id, label: t(categoryPresentation[id].title) }))}
             />
           )}
         </FormField>
@@ -261,7 +261,7 @@ const Prices = ({ form: checked, isNew }: Pick<Props, 'form' | 'isNew'>) => {
   )
 }
 
-const Shelf = ({ form: checked, isNew }: Pick<Props, 'form' | 'isNew'>) => {
+const StockSection = ({ form: checked, isNew }: Pick<Props, 'form' | 'isNew'>) => {
   const t = useT('stock')
   const form = typedForm(checked)
   const isControlled = useWatch({ control: form.control, name: 'controlled' })
@@ -313,9 +313,9 @@ export const ItemFields = (props: Props) => {
   return (
     <>
       {isMissing && <Banner tone="danger" title={t('errors:validation.inventory')} />}
-      <What {...props} />
+      <ItemSection {...props} />
       <Prices form={form} isNew={isNew} />
-      {isKept && <Shelf form={form} isNew={isNew} />}
+      {isKept && <StockSection form={form} isNew={isNew} />}
       <FormSection>
         <FormField form={form} name="description">
           {field => <TextField {...field} label={t('fields.description')} optional multiline />}

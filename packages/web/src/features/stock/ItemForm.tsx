@@ -12,7 +12,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { ItemFields } from './ItemFields.tsx'
 import { type ItemValues, newValues, schema, valuesOf } from './item-values.ts'
 import styles from './stock.module.css'
-import { type TypedItem, useLikeItems } from './use-like-items.ts'
+import { type TypedItem, useDuplicateItems } from './use-like-items.ts'
 import { useSaveItem } from './use-save-item.ts'
 import { useStockChanged } from './use-stock-changed.ts'
 import { useStockWords } from './use-stock-words.ts'
@@ -58,7 +58,7 @@ export default function ItemForm({ item: read, category, onSaved, onExisting, on
   // Keeps the item, with its version, as it was opened: what a colleague saves meanwhile must not be overwritten unseen.
   const [item] = useState(read)
   const [typed, setTyped] = useState<TypedItem>({})
-  const like = useLikeItems(typed, item?.id)
+  const like = useDuplicateItems(typed, item?.id)
   const [isControlled, setControlled] = useState(item?.controlled === true)
   // One person may mark a drug as controlled; removing the mark takes a witness.
   const witness = useWitness(item?.controlled === true && !isControlled)

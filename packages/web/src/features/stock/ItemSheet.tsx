@@ -26,7 +26,7 @@ import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import rowStyles from '../lists/rows.module.css'
 import { useConditions } from './columns.tsx'
 import { ItemMovements } from './ItemMovements.tsx'
-import { OnItsWay } from './OnItsWay.tsx'
+import { ItemTransfers } from './OnItsWay.tsx'
 import { StockBadges } from './StockBadges.tsx'
 import styles from './stock.module.css'
 import { useBranchNames } from './use-branch-names.ts'
@@ -244,7 +244,7 @@ const Details = ({ id, onChanged }: { id: string; onChanged: () => void }) => {
             <AnyRecall item={item} />
           </section>
           <Branches item={item} />
-          <OnItsWay itemId={item.id} onChanged={onChanged} />
+          <ItemTransfers itemId={item.id} onChanged={onChanged} />
         </>
       )}
       <Facts

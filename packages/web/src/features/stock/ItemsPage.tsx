@@ -10,7 +10,7 @@ import { useList } from '../../api/use-list.ts'
 import { loadMessages } from '../../i18n/i18n.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths, patterns } from '../../paths.ts'
-import { useIsHere } from '../../search/use-here.ts'
+import { useHasDeviceRows } from '../../search/use-here.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazy } from '../../ui/lazy.tsx'
@@ -21,7 +21,7 @@ import { useHistory } from '../lists/use-history.ts'
 import { useOpenedRow } from '../lists/use-opened-row.ts'
 import { FilterMenu } from '../people/FilterMenu.tsx'
 import { ChosenItems } from './ChosenItems.tsx'
-import { categoryLooks } from './category-looks.ts'
+import { categoryPresentation } from './category-looks.ts'
 import { ItemName, StockLevel, useConditions, useItemColumns } from './columns.tsx'
 import { StockBadges } from './StockBadges.tsx'
 import { useFoundItems } from './use-found-items.ts'
@@ -69,7 +69,7 @@ const Items = ({ category }: { category: Category }) => {
   const [priced, setPriced] = useState<readonly StockRow[]>()
   const [flag, setFlag] = useEntryState<Flag | undefined>('flag', undefined)
   const { edited, isWaiting } = useListedLevels()
-  const isFoundHere = useIsHere()
+  const isFoundHere = useHasDeviceRows()
   const hidden = { category, retired: 'true' } as const
   const read = useList('listItems', { of: { category }, hidden, edited, isFoundHere })
   const list = { ...useFoundItems(read, category, isFoundHere), isWaiting }
@@ -83,7 +83,7 @@ const Items = ({ category }: { category: Category }) => {
   }
   const { acts, dialogs } = useItemActs(onChanged)
   const cannot = useCan()('inventory.manage')
-  const { title, icon } = categoryLooks[category]
+  const { title, icon } = categoryPresentation[category]
   const isKept = hasStock({ category })
   const add = () => setAdding(true)
   const chosenActs = (rows: readonly StockRow[], isAll: boolean) => (
@@ -95,7 +95,7 @@ const Items = ({ category }: { category: Category }) => {
     />
   )
   const importLink = !cannot && (
-    <ButtonLink variant="quiet" icon="upload" href={paths.importInto(patterns[categoryLooks[category].page])}>
+    <ButtonLink variant="quiet" icon="upload" href={paths.importInto(patterns[categoryPresentation[category].page])}>
       {t('importFrom')}
     </ButtonLink>
   )
@@ -195,7 +195,7 @@ const Items = ({ category }: { category: Category }) => {
 
 export default function ItemsPage() {
   const { pathname } = useLocation()
-  const category = categories.find(each => patterns[categoryLooks[each].page] === pathname) ?? 'food'
+  const category = categories.find(each => patterns[categoryPresentation[each].page] === pathname) ?? 'food'
   const [query] = useSearchParams()
   const cannot = useCan()('inventory.manage')
   if (!query.has('import') || cannot) return <Items key={category} category={category} />

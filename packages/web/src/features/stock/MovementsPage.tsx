@@ -20,7 +20,7 @@ import { ListPage } from '../lists/ListPage.tsx'
 import { NoneFit } from '../lists/NoneFit.tsx'
 import { RowCard } from '../lists/RowCard.tsx'
 import { FilterMenu } from '../people/FilterMenu.tsx'
-import { categoryLooks } from './category-looks.ts'
+import { categoryPresentation } from './category-looks.ts'
 import { MovementAmount } from './MovementAmount.tsx'
 import { MovementSums } from './MovementSums.tsx'
 import { type Line, useMovementColumns } from './movement-columns.tsx'
@@ -118,7 +118,7 @@ const Page = () => {
               all={t('report.allCategories')}
               options={categories
                 .filter(id => id !== 'treatment')
-                .map(id => ({ id, label: t(categoryLooks[id].title) }))}
+                .map(id => ({ id, label: t(categoryPresentation[id].title) }))}
               value={category}
               onChange={next => setFilter({ type, category: next, by })}
             />

@@ -10,7 +10,7 @@ import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Letterhead } from '../../print/Letterhead.tsx'
 import { type Block, Sheets } from '../../print/Sheets.tsx'
-import { categoryLooks } from './category-looks.ts'
+import { categoryPresentation } from './category-looks.ts'
 import type { MovementFilter } from './movement-filter.ts'
 import { sumsOf } from './movement-sums.ts'
 import { useMovementWords } from './movement-words.ts'
@@ -40,7 +40,7 @@ export const MovementsReport = ({ paper, onPages }: { paper: MovementsPaper; onP
     const { type, category, by, q } = filter
     const filters = [
       type && t(`types.${type}`),
-      category && t(categoryLooks[category].title),
+      category && t(categoryPresentation[category].title),
       by && (paper.by ?? `${t('report.by')}: –`),
       q,
     ].flatMap(each => each || [])

@@ -13,7 +13,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { lazy } from '../../ui/lazy.tsx'
-import { numbered } from '../../ui/numbered.ts'
+import { withIndexKeys } from '../../ui/numbered.ts'
 import { toast } from '../../ui/toast.ts'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import rowStyles from '../lists/rows.module.css'
@@ -45,7 +45,7 @@ const Contents = ({ transfer, itemId }: Pick<OneProps, 'transfer' | 'itemId'>) =
   const others = lines.length - own.length
   return (
     <ul className={styles.contents}>
-      {numbered(own).map(({ key, row: line }) => (
+      {withIndexKeys(own).map(({ key, row: line }) => (
         <li key={key}>
           {itemId === undefined && (
             <b>
@@ -197,7 +197,7 @@ export const TransferRows = ({ rows, itemId, onReceive, onChanged }: RowsProps) 
 }
 
 /** The transfers of an item that are on their way; renders no section if there are none. */
-export const OnItsWay = ({ itemId, onChanged }: { itemId: string; onChanged: () => void }) => {
+export const ItemTransfers = ({ itemId, onChanged }: { itemId: string; onChanged: () => void }) => {
   const { data } = useRead('listTransfers', {})
   const reread = useStockChanged()
   const changed = () => {

@@ -14,7 +14,7 @@ import { FormFoot } from '../../ui/FormFoot.tsx'
 import { toast } from '../../ui/toast.ts'
 import { QuantityField } from './QuantityField.tsx'
 import { typedForm } from './typed-form.ts'
-import { useRefusal } from './use-refusal.ts'
+import { useNotEnoughMessage } from './use-refusal.ts'
 
 const schema = opening.pick({ quantity: true })
 
@@ -28,7 +28,7 @@ const Content = ({ item, batch, onDone }: Omit<Props, 'onClose'>) => {
   const t = useT('stock')
   const common = useT('common')
   const { day } = useFormat()
-  const refusal = useRefusal(item.unit)
+  const refusal = useNotEnoughMessage(item.unit)
   const open = useChange('openBatch')
   const close = useCloseDialog()
   const until = addDays(useToday(), item.openedDays ?? 0)

@@ -22,7 +22,7 @@ import { anyBatch, useBatchOptions } from './batch-options.ts'
 import { receiptForm, receiptOf } from './booking-form.ts'
 import { QuantityField } from './QuantityField.tsx'
 import { typedForm } from './typed-form.ts'
-import { useRefusal } from './use-refusal.ts'
+import { useNotEnoughMessage } from './use-refusal.ts'
 import { useStockWords } from './use-stock-words.ts'
 import { useWitness } from './use-witness.tsx'
 
@@ -38,7 +38,7 @@ const Content = ({ row, ordered, onDone }: Props) => {
   const t = useT('stock')
   const common = useT('common')
   const words = useStockWords()
-  const refusal = useRefusal(row.unit)
+  const refusal = useNotEnoughMessage(row.unit)
   const receive = useChange('receiveStock')
   const witness = useWitness(row.controlled === true)
   const close = useCloseDialog()

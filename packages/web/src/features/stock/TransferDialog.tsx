@@ -24,7 +24,7 @@ import { TransferLines } from './TransferLines.tsx'
 import { type BoundSend, sendForm, sentOf } from './transfer-form.ts'
 import { typedForm } from './typed-form.ts'
 import { useBranchNames } from './use-branch-names.ts'
-import { useRefusal } from './use-refusal.ts'
+import { useNotEnoughMessage } from './use-refusal.ts'
 import { useStockWords } from './use-stock-words.ts'
 import { useWitness } from './use-witness.tsx'
 
@@ -41,7 +41,7 @@ const Content = ({ row, item, others, hereName, onDone }: ContentProps) => {
   const common = useT('common')
   const words = useStockWords()
   const [rows, setRows] = useState<ReadonlyMap<string, StockRow>>(new Map([[row.id, row]]))
-  const refusal = useRefusal(row.unit, rows)
+  const refusal = useNotEnoughMessage(row.unit, rows)
   const send = useChange('sendTransfer')
   const witness = useWitness(item.controlled === true)
   const close = useCloseDialog()

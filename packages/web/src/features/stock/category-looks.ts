@@ -10,7 +10,7 @@ type Look = {
   icon: IconName
 }
 
-export const categoryLooks: Readonly<Record<Category, Look>> = {
+export const categoryPresentation: Readonly<Record<Category, Look>> = {
   food: { page: 'food', title: 'nav.food', icon: 'bone' },
   pharmaceutical: { page: 'pharmaceutical', title: 'titles.pharmaceutical', icon: 'pill' },
   miscellaneous: { page: 'grooming', title: 'titles.grooming', icon: 'shower-head' },

@@ -7,7 +7,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ColumnDef } from '../../ui/table/types.ts'
 import { columnsOf } from '../lists/columns-of.ts'
-import { categoryLooks } from './category-looks.ts'
+import { categoryPresentation } from './category-looks.ts'
 import { MovementAmount } from './MovementAmount.tsx'
 import { hrefOf, movementIcons, useMovementWords } from './movement-words.ts'
 import styles from './movements.module.css'
@@ -71,8 +71,8 @@ export const useMovementColumns = (): readonly ColumnDef<Line>[] => {
         header: t('fields.category'),
         share: 2,
         minWidth: 130,
-        cell: row => quiet(t(categoryLooks[row.category].title)),
-        value: row => t(categoryLooks[row.category].title),
+        cell: row => quiet(t(categoryPresentation[row.category].title)),
+        value: row => t(categoryPresentation[row.category].title),
       },
       type: {
         header: t('type'),

@@ -1,7 +1,7 @@
 // What the server will answer to an adjustment or a count: shown while it waits to be sent (product § 10).
 import { adjusted } from '@vetrounds/core/stock/adjusting'
 import type { StockRow } from '@vetrounds/core/stock/item'
-import { type Batches, batchesOf, changed, total } from '@vetrounds/core/stock/level'
+import { type Batches, batchesOf, applyChanges, total } from '@vetrounds/core/stock/level'
 import type { Adjustment } from '@vetrounds/core/stock/movement'
 import type { Count, CountInput } from '@vetrounds/core/stock/stocktake'
 
@@ -11,7 +11,7 @@ export const predictedAdjustment = (row: StockRow, change: Adjustment, today: st
     (row.stock?.batches ?? []).map(({ key, quantity }) => [key, quantity]),
   )
   const { changes } = adjusted(had, change, today)
-  const after = (changes && changed(had, changes)) ?? had
+  const after = (changes && applyChanges(had, changes)) ?? had
   const opened = new Map((row.stock?.batches ?? []).map(({ key, openedOn }) => [key, openedOn]))
   const batches = batchesOf(after).map(batch => {
     const openedOn = opened.get(batch.key)

@@ -2,7 +2,7 @@
 import type { Category, Unit } from '@vetrounds/core/stock/item-kinds'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { categoryLooks } from './category-looks.ts'
+import { categoryPresentation } from './category-looks.ts'
 import { itemFields } from './item-fields.ts'
 import { useStockWords } from './use-stock-words.ts'
 
@@ -21,7 +21,7 @@ export const useFieldWords = () => {
       if (value === undefined || value === '') return ''
       switch (itemFields[field]) {
         case 'category':
-          return t(categoryLooks[value as Category].title)
+          return t(categoryPresentation[value as Category].title)
         case 'unit':
           return t(`units.${value as Unit}`)
         case 'quantity':

@@ -3,7 +3,7 @@
 import type { StockRow } from '@vetrounds/core/stock/item'
 import type { Category } from '@vetrounds/core/stock/item-kinds'
 import type { FullList } from '../../api/use-list.ts'
-import { useHere } from '../../search/use-here.ts'
+import { useDeviceSearch } from '../../search/use-here.ts'
 import { useStableArray } from '../../ui/use-stable-array.ts'
 import { useFoundRows } from './use-found-rows.ts'
 
@@ -17,7 +17,7 @@ export const useFoundItems = (
   isHere: boolean,
 ): FullList<StockRow> => {
   const { asked, text } = list.search
-  const here = useHere(isHere ? asked : '', {
+  const here = useDeviceSearch(isHere ? asked : '', {
     kinds: ['item'],
     categories: [category],
     withRetired: list.hidden.isShown,

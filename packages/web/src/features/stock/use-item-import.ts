@@ -14,7 +14,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { patterns } from '../../paths.ts'
 import type { ImportDomain } from '../imports/import-domain.ts'
-import { categoryLooks } from './category-looks.ts'
+import { categoryPresentation } from './category-looks.ts'
 import { catalogueOf, checkItems } from './import-check.ts'
 import { importColumns, importFields } from './import-columns.ts'
 import { useStockChanged } from './use-stock-changed.ts'
@@ -71,7 +71,7 @@ export const useItemImport = (
   const { data: earlier } = useRead('listItemImports', { query: { category } })
   const { mutate, cache } = useSWRConfig()
   const reread = useStockChanged()
-  const { page, title } = categoryLooks[category]
+  const { page, title } = categoryPresentation[category]
   const { columns, shown } = useMemo(() => {
     const columns = importColumns(hasStock({ category }), pricesWithTax, category === 'pharmaceutical')
     return { columns, shown: checked.filter(each => columns.some(({ field }) => field === each)) }

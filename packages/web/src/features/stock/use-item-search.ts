@@ -4,7 +4,7 @@ import { scannedCode } from '@vetrounds/core/stock/gs1'
 import type { StockRow } from '@vetrounds/core/stock/item'
 import type { Category } from '@vetrounds/core/stock/item-kinds'
 import { useRead } from '../../api/client.ts'
-import { useHere } from '../../search/use-here.ts'
+import { useDeviceSearch } from '../../search/use-here.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { useStockRows } from './use-stock-rows.ts'
 
@@ -59,7 +59,7 @@ const useLists = (asked: string | undefined, categories: readonly Category[]) =>
 /** Returns up to twenty items that match, best first. Levels are shown only as the server has just sent them. */
 export const useItemSearch = (typed: string, { categories, isOpen = false }: Options): ItemSearch => {
   const text = scannedCode(typed.trim())
-  const here = useHere(text, { kinds: ['item'], categories, limit: SHOWN })
+  const here = useDeviceSearch(text, { kinds: ['item'], categories, limit: SHOWN })
   const isHere = here.canAnswer && text !== ''
   const found = isHere ? (here.hits.items ?? []) : []
   const stock = useStockRows(found, here.isAnswer ? text : undefined)

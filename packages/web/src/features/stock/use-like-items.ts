@@ -22,7 +22,7 @@ const questionOf = ({ barcode = '', name = '', brand = '' }: TypedItem, except: 
 })
 
 /** The existing items with this barcode, or this name and brand. Empty without an answer, so that nobody is held up. */
-export const useLikeItems = (typed: TypedItem, except: string | undefined): readonly LikeItem[] => {
+export const useDuplicateItems = (typed: TypedItem, except: string | undefined): readonly LikeItem[] => {
   const place = usePlace()
   const [rows, setRows] = useState<readonly LikeItem[]>([])
   const asked = useDebounced(JSON.stringify(questionOf(typed, except)), REST_MS)

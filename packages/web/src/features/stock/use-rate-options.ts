@@ -4,7 +4,7 @@ import type { Option } from '../../ui/SelectList.tsx'
 import { useStockWords } from './use-stock-words.ts'
 
 /**
- * The highest first. `own` are rates that something has already: they are offered even if they are not the clinic's any more.
+ * The highest first. `isolatedValue` are rates that something has already: they are offered even if they are not the clinic's any more.
  * Rates and ids are hundredths of a percent, the ids as texts.
  */
 export const useRateOptions = (

@@ -7,7 +7,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { useStockWords } from './use-stock-words.ts'
 
 /** `rows` are the items of an action on several items: the message names the one that is refused. */
-export const useRefusal = (
+export const useNotEnoughMessage = (
   unit: Unit,
   rows: ReadonlyMap<string, StockRow> = new Map(),
 ): ((error: unknown) => string | undefined) => {

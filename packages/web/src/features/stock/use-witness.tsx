@@ -1,6 +1,6 @@
 // The witness: a second person who confirms an action on a controlled drug with name, password and code. The action is sent with
 // the proof of that.
-import { actProof } from '@vetrounds/core/stock/witness'
+import { actHash } from '@vetrounds/core/stock/witness'
 import { type ReactNode, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { callAuth } from '../../api/auth-call.ts'
@@ -85,7 +85,7 @@ export const useWitness = (isKnown: boolean): Witness => {
 
   const prove: Witness['prove'] = async (endpoint, of, body) => {
     if (!isNeeded) return body
-    const act = await actProof(endpoint, of, body)
+    const act = await actHash(endpoint, of, body)
     if (proof.current?.act !== act) proof.current = { act, id: await ask(act) }
     return { ...body, witness: proof.current.id }
   }

@@ -19,7 +19,7 @@ import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useReadOn } from '../lists/use-read-to-end.ts'
 import { useMyself } from '../people/use-myself.ts'
-import { categoryLooks } from '../stock/category-looks.ts'
+import { categoryPresentation } from '../stock/category-looks.ts'
 import { CountedList } from './CountedList.tsx'
 import { type AllGiven, Reviewing } from './Reviewing.tsx'
 import { ScanBox } from './ScanBox.tsx'
@@ -95,7 +95,7 @@ export const Counting = ({ id }: { id: string }) => {
   return (
     <div className={styles.page}>
       <PageHead
-        title={t('count.title', { category: t(categoryLooks[take.category].title) })}
+        title={t('count.title', { category: t(categoryPresentation[take.category].title) })}
         back={{ href: paths.stockroom('stocktakes'), label: t('parts.stocktakes') }}
         isLined
         acts={

@@ -19,7 +19,7 @@ import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { anyBatch, useBatchOptions } from '../stock/batch-options.ts'
-import { useRefusal } from '../stock/use-refusal.ts'
+import { useNotEnoughMessage } from '../stock/use-refusal.ts'
 import { useStockChanged } from '../stock/use-stock-changed.ts'
 import { useStockWords } from '../stock/use-stock-words.ts'
 import { useWitness } from '../stock/use-witness.tsx'
@@ -48,7 +48,7 @@ const Content = ({ short, onSettled, onClose }: Props) => {
   const t = useT('stock')
   const common = useT('common')
   const words = useStockWords()
-  const refusal = useRefusal(short.unit)
+  const refusal = useNotEnoughMessage(short.unit)
   const settle = useChange('settleShort')
   const isBack = short.back !== undefined
   const reread = useStockChanged()

@@ -24,7 +24,7 @@ import { ListPage } from '../lists/ListPage.tsx'
 import { RowName } from '../lists/name-marks.tsx'
 import { RowCard } from '../lists/RowCard.tsx'
 import { wholeList } from '../lists/whole-list.ts'
-import { categoryLooks } from '../stock/category-looks.ts'
+import { categoryPresentation } from '../stock/category-looks.ts'
 import { typedForm } from '../stock/typed-form.ts'
 import { useStockWords } from '../stock/use-stock-words.ts'
 
@@ -61,7 +61,7 @@ const StartForm = ({ onStarted }: { onStarted: (id: string) => void }) => {
               {...field}
               label={t('fields.category')}
               hint={t('count.startHint')}
-              options={counted.map(id => ({ id, label: t(categoryLooks[id].title) }))}
+              options={counted.map(id => ({ id, label: t(categoryPresentation[id].title) }))}
             />
           )}
         </FormField>
@@ -178,7 +178,7 @@ export const Stocktakes = ({ onOpen }: { onOpen: (id: string) => void }) => {
   const answer = useRead('listStocktakes', {})
   const columns = useColumns()
   const rows = useMemo(
-    () => answer.data?.rows.map(row => ({ ...row, name: t(categoryLooks[row.category].title) })),
+    () => answer.data?.rows.map(row => ({ ...row, name: t(categoryPresentation[row.category].title) })),
     [answer.data, t],
   )
   const open = () => setStarting(true)

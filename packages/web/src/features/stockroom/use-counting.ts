@@ -1,7 +1,7 @@
 // One's own counts of a stocktake, sent a moment after the last key, one after another; and what others have counted meanwhile.
 import { nowIso } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/new-id'
-import { holding, type Line, lineOf } from '@vetrounds/core/stock/stocktake-lines'
+import { validCounts, type Line, lineOf } from '@vetrounds/core/stock/stocktake-lines'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -63,7 +63,7 @@ export const useCounting = (id: string, counter: string | undefined) => {
   const send = useChange('countStock')
   /** What was counted here and is not in an answer of the server yet. */
   const [own, setShown] = useState<OwnLines>(new Map())
-  /** The same as `own`, without waiting for a render: a scan right after another must find it. */
+  /** The same as `isolatedValue`, without waiting for a render: a scan right after another must find it. */
   const latest = useRef<OwnLines>(own)
   const setOwn = useCallback((change: (lines: OwnLines) => OwnLines) => {
     latest.current = change(latest.current)
@@ -160,7 +160,7 @@ export const useCounting = (id: string, counter: string | undefined) => {
     const counts = answer.current?.counts ?? []
     const own = latest.current.get(name) ?? latestQueued.current.get(name)
     // If somebody else has counted the line again since, one's own count no longer holds.
-    return holding([...(own ? [own] : []), ...counts.filter(each => lineOf(each) === name)]).find(
+    return validCounts([...(own ? [own] : []), ...counts.filter(each => lineOf(each) === name)]).find(
       each => each === own || each.by === counter,
     )?.quantity
   }
@@ -171,7 +171,7 @@ export const useCounting = (id: string, counter: string | undefined) => {
     void settle()
   }
   const laid = laidOn(queued, own.values())
-  const held = new Set<object>(holding([...(data?.counts ?? []), ...laid.values()]))
+  const held = new Set<object>(validCounts([...(data?.counts ?? []), ...laid.values()]))
   return {
     ...read,
     data: data && { ...data, counts: data.counts.filter(each => held.has(each)) },

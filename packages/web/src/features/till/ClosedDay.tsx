@@ -8,7 +8,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Money } from '../invoices/marks.tsx'
 import { CashCount } from './CashCount.tsx'
-import { Expected, Others } from './Compared.tsx'
+import { CashComparison, OtherMethods } from './Compared.tsx'
 import styles from './till.module.css'
 
 export const ClosedDay = ({ closed }: { closed: ClosedTill }) => {
@@ -40,10 +40,10 @@ export const ClosedDay = ({ closed }: { closed: ClosedTill }) => {
         </section>
       </div>
       <div className={styles.column}>
-        <Expected currency={currency} float={closed.float} booked={booked} counted={counted}>
+        <CashComparison currency={currency} float={closed.float} booked={booked} counted={counted}>
           {reason && <p className="muted">{t('why', { reason: isolated(reason) })}</p>}
-        </Expected>
-        <Others
+        </CashComparison>
+        <OtherMethods
           currency={currency}
           booked={booked}
           slip={slip === undefined ? '–' : <Money minor={slip} currency={currency} />}

@@ -19,7 +19,7 @@ type Props = {
   children?: ReactNode
 }
 
-export const Expected = ({ currency, float, booked, counted, floatField, children }: Props) => {
+export const CashComparison = ({ currency, float, booked, counted, floatField, children }: Props) => {
   const t = useT('till')
   const { number } = useFormat()
   const cash = booked.find(({ method }) => method === 'cash') ?? { count: 0, taken: 0, back: 0 }
@@ -71,7 +71,7 @@ type OthersProps = {
   slipOff: number | undefined
 }
 
-export const Others = ({ currency, booked, slip, slipOff }: OthersProps) => {
+export const OtherMethods = ({ currency, booked, slip, slipOff }: OthersProps) => {
   const t = useT('till')
   const ofInvoices = useT('invoices')
   const { number } = useFormat()

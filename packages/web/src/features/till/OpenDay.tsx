@@ -22,7 +22,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { CashCount } from './CashCount.tsx'
-import { Expected, Others } from './Compared.tsx'
+import { CashComparison, OtherMethods } from './Compared.tsx'
 import styles from './till.module.css'
 import { type DayClose, useDayClose } from './use-day-close.ts'
 
@@ -134,7 +134,7 @@ export const OpenDay = ({ till, waiting, onClosed, onReread }: Props) => {
         <Before day={day} currency={currency} waiting={waiting} onClose={() => void submit()} />
       </div>
       <div className={styles.column}>
-        <Expected
+        <CashComparison
           currency={currency}
           float={day.float}
           booked={booked}
@@ -159,8 +159,8 @@ export const OpenDay = ({ till, waiting, onClosed, onReread }: Props) => {
               error={day.lacksReason ? common('errors:validation.required') : undefined}
             />
           )}
-        </Expected>
-        <Others
+        </CashComparison>
+        <OtherMethods
           currency={currency}
           booked={booked}
           slipOff={day.slipOff}

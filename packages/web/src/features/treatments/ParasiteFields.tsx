@@ -2,7 +2,7 @@
 // The code is loaded on demand.
 import type { Species } from '@vetrounds/core/patients/species'
 import {
-  againOn,
+  nextDueOn,
   antiparasiticsFor,
   type OfferedAntiparasitic,
   type ParasiteType,
@@ -18,7 +18,7 @@ import { Select } from '../../ui/Select.tsx'
 import { useAntiparasiticWords, useParasiteWords } from '../antiparasitics/use-antiparasitic-words.ts'
 import { leaveMedicine } from './DrugField.tsx'
 import type { BoundTreatment } from './treatment-form.ts'
-import { useBrought } from './use-brought.ts'
+import { useFilledInValues } from './use-brought.ts'
 import { type LastProposal, remind, useProposal } from './use-proposal.ts'
 
 const OTHER = 'other'
@@ -43,9 +43,9 @@ export default function ParasiteFields({ form, species, bornOn, today, proposal 
   // Several options may have the same name: the one that was picked counts as long as the name is still its own.
   const named = offered.filter(each => words.name(each) === name)
   const chosen = named.find(({ id }) => id === picked) ?? named[0]
-  const again = chosen && againOn(chosen, day || today, bornOn)
+  const again = chosen && nextDueOn(chosen, day || today, bornOn)
   useProposal(form, proposal, { name: chosen && name, day: day || today, next: again?.day })
-  const brought = useBrought(form, proposal, { name, next: again?.day })
+  const brought = useFilledInValues(form, proposal, { name, next: again?.day })
   const interval = again && words.interval(again.every)
   const note = chosen && words.note(chosen)
   const choose = (each: OfferedAntiparasitic): void => {
@@ -58,7 +58,7 @@ export default function ParasiteFields({ form, species, bornOn, today, proposal 
     form.setValue('name', words.name(each), { ...set, shouldValidate: true })
     form.setValue('substance', substance, set)
     form.setValue('against', [...types], set)
-    const next = againOn(each, form.getValues('day') || today, bornOn)
+    const next = nextDueOn(each, form.getValues('day') || today, bornOn)
     // A typed date stays if the new choice has no usual interval; a date that the former choice proposed is removed.
     if (!next && !again) return
     remind(form, next?.day)

@@ -4,7 +4,7 @@ import { localDay } from '@vetrounds/core/calendar/local-day'
 import { parasiteTypes } from '@vetrounds/core/records/antiparasitics'
 import type { Due } from '@vetrounds/core/records/due'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
-import { apartOf, deliveries, type TreatmentSort } from '@vetrounds/core/records/treatment'
+import { splitDetail, deliveries, type TreatmentSort } from '@vetrounds/core/records/treatment'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -48,7 +48,7 @@ export const TreatmentRow = ({ entry, sort, due, isWaiting, onOpen }: Props) => 
       .split(' ')
       .includes(type),
   )
-  const { dosage, batch } = apartOf(detail, sort)
+  const { dosage, batch } = splitDetail(detail, sort)
   const isStruck = state === 'struck'
   const way = deliveries.find(each => each === facts?.way)
   const next = nextOf(entry, due, today)

@@ -8,7 +8,7 @@ import type { Species } from '@vetrounds/core/patients/species'
 import { allergyHits } from '@vetrounds/core/records/allergies'
 import { parasiteTypes } from '@vetrounds/core/records/antiparasitics'
 import { type ChargeLine, chargeLines } from '@vetrounds/core/records/charge'
-import { type Given, lostInRounding, reckonDose } from '@vetrounds/core/records/dose'
+import { type Given, roundedToNothing, calculateDose } from '@vetrounds/core/records/dose'
 import { surfaceOf } from '@vetrounds/core/records/surface'
 import {
   deliveries,
@@ -190,13 +190,13 @@ const givenOf = (
 /** Calculates the dose in the form; undefined while a part is missing, or if rounding leaves nothing. */
 export const reckoned = (values: Calculated, species: Species) => {
   const given = givenOf(values, species)
-  return given && reckonDose(given)
+  return given && calculateDose(given)
 }
 
 /** A quantity that rounding reduces to nothing, in the form's unit, and the rounding step; undefined for any other dose. */
 export const lost = (values: Calculated, species: Species) => {
   const given = givenOf(values, species)
-  return given && lostInRounding(given)
+  return given && roundedToNothing(given)
 }
 
 const prescriptionOf = (values: TreatmentValues) => {

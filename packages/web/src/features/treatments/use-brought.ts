@@ -19,7 +19,7 @@ const set = { shouldDirty: true } as const
  * Follows the name in the form; `next` is the usual day for it now. Whoever handles a choice notes in the returned ref what it
  * filled in. Nothing is removed for a name that was recorded or typed.
  */
-export const useBrought = (
+export const useFilledInValues = (
   form: BoundTreatment,
   proposal: LastProposal,
   { name, next }: { name: string; next: string | undefined },

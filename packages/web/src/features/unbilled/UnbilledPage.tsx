@@ -22,7 +22,7 @@ import { lazy } from '../../ui/lazy.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import list from '../invoices/list.module.css'
 import { Money } from '../invoices/marks.tsx'
-import { useBilledHere } from '../invoices/use-billed-here.ts'
+import { useBilledInQueue } from '../invoices/use-billed-here.ts'
 import type { Waiving } from '../invoices/WaiveDialog.tsx'
 import { ListFrame } from '../lists/ListFrame.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
@@ -77,7 +77,7 @@ export default function UnbilledPage() {
   const clinic = useMembership()?.clinic
   const isOffline = useReach() !== 'online'
   const [waiving, setWaiving] = useState<Waiving>()
-  const isBilledHere = useBilledHere()
+  const isBilledHere = useBilledInQueue()
   const { data, error, mutate } = useRead('listUnbilledDay', { query: { day } })
   const open = (data?.open ?? []).filter(each => each.lines.length > 0 && !isBilledHere(each))
   const waived = data?.waived ?? []

@@ -2,7 +2,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
-import { untouched } from '@vetrounds/core/vaccines/vaccine-rules'
+import { defaultVaccineList } from '@vetrounds/core/vaccines/vaccine-rules'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
@@ -13,7 +13,7 @@ vi.mock('../../api/request.ts', () => ({
   request: async (name: string, input: unknown) => {
     world.asked(name, input)
     if (name === 'listVaccines')
-      return { rows: untouched.map(each => (each.key === 'felv' ? { ...each, counts: true } : each)) }
+      return { rows: defaultVaccineList.map(each => (each.key === 'felv' ? { ...each, counts: true } : each)) }
     if (name === 'listEntries') return { rows: world.older, cursor: world.cursor }
     return { memberships: [], person: {} }
   },

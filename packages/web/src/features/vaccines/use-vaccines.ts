@@ -2,7 +2,7 @@
 import type { Species } from '@vetrounds/core/patients/species'
 import type { VaccineKey } from '@vetrounds/core/records/vaccines'
 import type { Vaccine } from '@vetrounds/core/vaccines/vaccine'
-import { untouched, vaccinesFor } from '@vetrounds/core/vaccines/vaccine-rules'
+import { defaultVaccineList, vaccinesFor } from '@vetrounds/core/vaccines/vaccine-rules'
 import { useMemo } from 'react'
 import { useRead } from '../../api/client.ts'
 import { useVaccineWords } from './vaccine-words.ts'
@@ -14,7 +14,7 @@ export const useVaccines = (species: Species): readonly NamedVaccine[] => {
   const words = useVaccineWords()
   return useMemo(
     () =>
-      vaccinesFor((data?.rows as readonly Vaccine[] | undefined) ?? untouched, species).map(each => ({
+      vaccinesFor((data?.rows as readonly Vaccine[] | undefined) ?? defaultVaccineList, species).map(each => ({
         ...each,
         name: words.name(each),
       })),

@@ -16,7 +16,7 @@ import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TakeBackButton, WaiveButton } from '../invoices/ChargeButtons.tsx'
-import { useBilledHere } from '../invoices/use-billed-here.ts'
+import { useBilledInQueue } from '../invoices/use-billed-here.ts'
 import type { Waiving } from '../invoices/WaiveDialog.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import type { KnownPatient } from '../pet/use-pet.ts'
@@ -82,7 +82,7 @@ export const NotBilled = ({ visit, patient }: { visit: Visit; patient: KnownPati
   /** The boxes ticked or unticked by hand. Without a choice, a charge of this visit is ticked. */
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({})
   const [waived, setWaived] = useState<Waiving>()
-  const isBilledHere = useBilledHere()
+  const isBilledHere = useBilledInQueue()
   const isOfVisit = ({ visitId }: Charge) => visitId === visit.id
   const charges = (data?.charges ?? []).filter(each => each.lines.length > 0 && !isBilledHere(each))
   const inOrder = [...charges.filter(isOfVisit), ...charges.filter(charge => !isOfVisit(charge))]

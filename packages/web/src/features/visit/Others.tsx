@@ -5,7 +5,7 @@ import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Banner } from '../../ui/Banner.tsx'
-import { useOthers } from '../clinical-forms/use-who-else-writes.ts'
+import { useOtherWriters } from '../clinical-forms/use-who-else-writes.ts'
 import type { SavedStep } from '../clinical-forms/who-else-writes.ts'
 import type { Visit } from './use-visit.ts'
 
@@ -21,7 +21,7 @@ const stepsOf = ({ parts, vitals }: Visit): SavedStep[] => [
 
 export const Others = ({ visit }: { visit: Visit }) => {
   const t = useT('visit')
-  const others = useOthers(stepsOf(visit))
+  const others = useOtherWriters(stepsOf(visit))
   return [...others].map(([step, name]) => {
     const part = noteParts.find(each => each === step)
     const place = part ? t(`parts.${part}`) : t('vitals.heading')

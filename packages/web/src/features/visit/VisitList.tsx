@@ -11,7 +11,7 @@ import { NotRead } from '../entries/NotRead.tsx'
 import { useEntries } from '../entries/use-entries.ts'
 import { isOfNow, type KnownPatient, type Pet } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
-import { markOf } from '../schedule/day/flow-marks.ts'
+import { visitStateOf } from '../schedule/day/flow-marks.ts'
 import { useTeam } from '../schedule/day/queries.ts'
 import { useOpenVisit } from './use-open-visit.ts'
 import styles from './visit-list.module.css'
@@ -39,7 +39,7 @@ export const VisitList = ({ pet, patient }: { pet: Pet; patient: KnownPatient })
   // A patient who has arrived or is in the room is here for this appointment, unless a visit already has it.
   const here = pet.appointments?.find(
     row =>
-      (markOf(row) === 'in_room' || markOf(row) === 'arrived') &&
+      (visitStateOf(row) === 'in_room' || visitStateOf(row) === 'arrived') &&
       row.branchId === branchId &&
       isOfNow(row) &&
       !isHeld(row.id),

@@ -9,7 +9,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { MeasureField } from '../../ui/MeasureField.tsx'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import { NotSaved } from './NotSaved.tsx'
-import { useOdd } from './saved-board.ts'
+import { useInvalidFields } from './saved-board.ts'
 import { useAutosaved } from './use-autosaved.ts'
 import type { Visit, VisitActs } from './use-visit.ts'
 import { useUsual, useVitalHint, VitalsRead } from './VitalsRead.tsx'
@@ -53,7 +53,7 @@ export const VitalsStrip = ({ visit, patient, acts }: Props & { acts: VisitActs 
   })
   /** Typed values that are out of bounds or no number: each stays in its field with an error and is not saved. */
   const [odd, setOdd] = useState<Partial<Record<Vital, number>>>({})
-  useOdd(commas(vitalNames.filter(name => name in odd).map(name => t(`vitals.${name}`))))
+  useInvalidFields(commas(vitalNames.filter(name => name in odd).map(name => t(`vitals.${name}`))))
   // Text that can't be read existed only in its field, which is gone now.
   if (isClosed && Object.values(odd).some(Number.isNaN)) setOdd({})
   const change = (name: Vital, typed: number | undefined) => {

@@ -24,7 +24,7 @@ import { useWeighings } from '../pet/use-weighings.ts'
 import { useWeightDoubt } from '../pet/use-weight-doubt.ts'
 import { type Weighing, weighingsOf } from '../pet/weights.ts'
 import { NotSaved } from './NotSaved.tsx'
-import { useOdd } from './saved-board.ts'
+import { useInvalidFields } from './saved-board.ts'
 import type { OfVisit } from './use-entries-of-visit.ts'
 import type { Visit } from './use-visit.ts'
 import styles from './visit.module.css'
@@ -96,7 +96,7 @@ export const WeightCell = ({ visit, pet, ofVisit, patient }: Props) => {
   const isOdd = grams !== undefined && (grams < 1 || grams > GRAMS_AT_MOST)
   const isNew = typed !== undefined && grams !== undefined && !isOdd && grams !== own?.grams
   const doubt = isNew ? doubtOf(patient, { grams, at: weighedAt(visit, own) }, other) : undefined
-  useOdd(isOdd || Number.isNaN(value) ? t('fields.grams') : '')
+  useInvalidFields(isOdd || Number.isNaN(value) ? t('fields.grams') : '')
   // Text that can't be read existed only in its field, which is gone now.
   if (visit.state !== 'draft' && Number.isNaN(value)) setTyped(undefined)
   const tried = useRef(new Map<number, Tried>())

@@ -13,11 +13,11 @@ export type Saving =
 
 type Versioned<V> = { value: V; v: number }
 
-/** The value as the server has it. If it still waits on this device, `over` is what it was typed over. */
+/** The value as the server has it. If it still waits on this device, `rebaseTrayEntry` is what it was typed over. */
 export type Saved<V> = Versioned<V> & { over?: Versioned<V> | undefined }
 
 /**
- * What was typed and not saved, with the value and version it was typed over. If that itself still waits: `over` is what that was
+ * What was typed and not saved, with the value and version it was typed over. If that itself still waits: `rebaseTrayEntry` is what that was
  * typed over.
  */
 export type Unsaved<V> = { value: V; base: V; v: number; over?: Versioned<V> }

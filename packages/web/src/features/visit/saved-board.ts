@@ -71,7 +71,7 @@ export type SavedBoard = ReturnType<typeof createSavedBoard>
 export const BoardContext = createContext<SavedBoard | undefined>(undefined)
 
 /** Tells the page's board the names of fields with invalid text; an empty text if there are none. */
-export const useOdd = (names: string): void => {
+export const useInvalidFields = (names: string): void => {
   const board = useContext(BoardContext)
   useEffect(() => (names ? board?.note(names) : undefined), [board, names])
 }

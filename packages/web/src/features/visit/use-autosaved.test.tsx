@@ -9,7 +9,7 @@ import { emptyQueue, HERE, view } from '../../changes/page.test-support.ts'
 import { beginServer, refusal, sent, server } from '../../changes/server.test-support.ts'
 import { loadMessages } from '../../i18n/i18n.ts'
 import { discard } from '../../offline/by-hand.ts'
-import { leave } from '../../offline/tray.ts'
+import { moveToTray } from '../../offline/tray.ts'
 import { useAutosaved } from './use-autosaved.ts'
 import { useVisit, useVisitActs, type Visit } from './use-visit.ts'
 
@@ -74,7 +74,7 @@ const refuse = () => {
   const { queue, tray } = view.get()
   const [item] = queue
   if (!item) throw new Error('Nothing waits.')
-  act(() => view.set(leave({ queue, tray }, [{ item, why: 'changed' }], AT)))
+  act(() => view.set(moveToTray({ queue, tray }, [{ item, why: 'changed' }], AT)))
 }
 const nurseSaves = (text: string, v: number) => {
   saved = { ...saved, parts: { history: { text, v, at: AT, by: 'nurse' } } }

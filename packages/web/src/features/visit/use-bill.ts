@@ -43,7 +43,7 @@ export const useBill = (patientId: string) => {
     const billed = ids === '' ? {} : { charges: ids }
     const done = charges[0]?.ownerId
     // If this fails, a new draft is begun. Nothing is billed twice: what was issued on this device is neither offered nor issued
-    // again (`useBilledHere`), and a charge can be settled only once.
+    // again (`useBilledInQueue`), and a charge can be settled only once.
     const begun = await begunFor(patientId, done, place).catch(() => undefined)
     const owner = begun?.payer ?? done
     void navigate(

@@ -22,7 +22,7 @@ import {
   predictedVitals,
 } from './predicted-visit.ts'
 
-/** `over` has, for each part and for the vitals that wait to be sent, what they were typed over. */
+/** `rebaseTrayEntry` has, for each part and for the vitals that wait to be sent, what they were typed over. */
 export type Visit = Answer<'readVisit'> & {
   over?: { readonly [Part in NotePart]?: Versioned<string> } & { vitals?: Versioned<Vitals> }
 }

@@ -4,7 +4,7 @@
 /** Where somebody was in a table. */
 export type Place = { row: number; scrollTop: number }
 
-/** `left` is where somebody who comes back had left the table; the table calls `leave` when it is removed. */
+/** `left` is where somebody who comes back had left the table; the table calls `moveToTray` when it is removed. */
 export type LeftPlace = { left?: Place | undefined; leave?: (at: Place) => void }
 
 export type TableRows<T> = LeftPlace & {

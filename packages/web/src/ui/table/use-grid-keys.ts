@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, u
 import { letterOf } from '../letter-of.ts'
 import type { TableRows } from './table-rows.ts'
 import type { Selection } from './types.ts'
-import { type Spot, useSpot } from './use-spot.ts'
+import { type Spot, useGridPosition } from './use-spot.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
 
 type Options<T> = {
@@ -33,7 +33,7 @@ const targetOf = (grid: HTMLElement, { row, cell }: Spot): HTMLElement | null =>
 
 export const useGridKeys = <T extends { id: string }>(options: Options<T>) => {
   const { rows, cells, scroller, fits, bringIntoSight, selection, onOpen, details } = options
-  const { spot, stand, begin, begunAt, forget } = useSpot(options)
+  const { spot, stand, begin, begunAt, forget } = useGridPosition(options)
   const [isKeyed, setKeyed] = useState(false)
   const isWanted = useRef(false)
   const typedTo = useTypeAhead(rows, options.rowText)

@@ -17,7 +17,7 @@ type Options<T> = {
   question: string | undefined
 }
 
-export const useSpot = <T extends { id: string }>({ rows, cells, start, question }: Options<T>) => {
+export const useGridPosition = <T extends { id: string }>({ rows, cells, start, question }: Options<T>) => {
   const [spot, setSpot] = useState<Spot>({ row: start, cell: -1 })
   const [answered, setAnswered] = useState(question)
   if (answered !== question) {

@@ -1,4 +1,4 @@
-// Rooms, order of the columns and durations of one branch: the one at which the form reads and saves (`usePlace`).
+// Rooms, order of the columns and durations of one branch: the one at which the form reads and saves (`useCalendarAddress`).
 import type { CalendarOfTeam, CalendarView } from '@vetrounds/core/calendar/calendar'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { useState } from 'react'

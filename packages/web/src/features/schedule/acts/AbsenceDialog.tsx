@@ -25,9 +25,9 @@ import { TimeField } from '../../../ui/TimeField.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { FormScope, markDirty } from '../../../ui/unsaved-forms.ts'
 import type { Blocking } from '../day/shapes.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import styles from './absence.module.css'
-import { formerOf, isTooLong, sentOf, type Typed, typedAt, typedOf, withWholeDay } from './absence.ts'
+import { fieldsOfAbsence, isTooLong, sentOf, type Typed, typedAt, typedOf, withWholeDay } from './absence.ts'
 import { Booked } from './Booked.tsx'
 import { useSendAbsence } from './use-send-absence.ts'
 
@@ -37,7 +37,7 @@ type Props = {
   about: Blocking
   vets: readonly (TeamMember | null)[]
   zone: string
-  words: Words
+  words: CalendarFormat
   onClose: () => void
 }
 
@@ -145,7 +145,7 @@ const AbsenceForm = ({ about, vets, zone, words, onClose }: Props) => {
       throw error
     })
     const said = { done: t('block.takenBack'), failed: notOpened, undoFailed: notBlocked }
-    void run(sent, said, () => create({ body: { ...formerOf(known), id: newId() } }))
+    void run(sent, said, () => create({ body: { ...fieldsOfAbsence(known), id: newId() } }))
   }
   const people = vets.flatMap(vet => (vet ? [{ id: vet.userId, label: vet.name }] : []))
   const options = [{ id: BRANCH, label: t('block.branch') }, ...people]

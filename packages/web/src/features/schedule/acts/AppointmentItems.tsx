@@ -6,11 +6,11 @@ import { paths } from '../../../paths.ts'
 import { MenuItem, MenuSeparator } from '../../../ui/Menu.tsx'
 import type { Act } from '../day/shapes.ts'
 import { nextStep, useFlow } from '../day/use-flow.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 
 type Props = {
   row: AppointmentRow
-  words: Words
+  words: CalendarFormat
   onOpen: () => void
   onAct: (act: Act) => void
 }

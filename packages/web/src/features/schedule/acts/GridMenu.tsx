@@ -5,14 +5,14 @@ import { useT } from '../../../i18n/use-t.ts'
 import { ContextMenu } from '../../../ui/ContextMenu.tsx'
 import { MenuItem, MenuSeparator } from '../../../ui/Menu.tsx'
 import type { View } from '../day/place.ts'
-import type { Act, Aim, Blocking, Slot } from '../day/shapes.ts'
-import type { Words } from '../day/use-words.ts'
+import type { Act, MenuTarget, Blocking, Slot } from '../day/shapes.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import { AppointmentItems } from './AppointmentItems.tsx'
 
 type Props = {
-  aim: Aim
+  aim: MenuTarget
   view: View
-  words: Words
+  words: CalendarFormat
   onClose: () => void
   onOpen: (id: string) => void
   onAct: (act: Act) => void

@@ -3,7 +3,7 @@ import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { useEffect, useRef, useState } from 'react'
 import { ContextMenu } from '../../../ui/ContextMenu.tsx'
 import type { Act } from '../day/shapes.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import { AppointmentItems } from './AppointmentItems.tsx'
 
 /** The row whose menu is open, and where. */
@@ -11,7 +11,7 @@ export type Target = { row: AppointmentRow; element: Element; point?: { x: numbe
 
 type Props = {
   target: Target
-  words: Words
+  words: CalendarFormat
   onClose: () => void
   onOpen: (id: string) => void
   onAct: (act: Act) => void

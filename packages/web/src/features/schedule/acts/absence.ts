@@ -96,4 +96,4 @@ export const sentOf = (typed: Typed, zone: string): Sent | undefined => {
 }
 
 /** The fields of an absence without id, version and `cancelled`, for creating it again or changing it back. */
-export const formerOf = ({ id: _id, cancelled: _cancelled, v: _v, ...fields }: Absence): Sent => fields
+export const fieldsOfAbsence = ({ id: _id, cancelled: _cancelled, v: _v, ...fields }: Absence): Sent => fields

@@ -7,8 +7,8 @@ import { usePlace } from '../../../api/working-place.ts'
 import { useChange } from '../../../changes/use-change.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { absenceSpan } from '../day/time.ts'
-import type { Words } from '../day/use-words.ts'
-import { formerOf, type Sent } from './absence.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
+import { fieldsOfAbsence, type Sent } from './absence.ts'
 
 /** Start and end are one field of that choice: a start and an end from different versions may be no valid span. */
 type Values = Pick<Sent, 'vetId' | 'reason'> & { when: Pick<Sent, 'start' | 'end'> }
@@ -16,7 +16,7 @@ type Values = Pick<Sent, 'vetId' | 'reason'> & { when: Pick<Sent, 'start' | 'end
 const valuesOf = ({ vetId, reason, start, end }: Sent): Values => ({ vetId, reason, when: { start, end } })
 
 /** Functions to change an absence, to change it back, and to read its current version. All throw the API's errors. */
-export const useSendAbsence = (zone: string, words: Words) => {
+export const useSendAbsence = (zone: string, words: CalendarFormat) => {
   const t = useT('appointments')
   const place = usePlace()
   const change = useChange('changeAbsence')
@@ -34,7 +34,7 @@ export const useSendAbsence = (zone: string, words: Words) => {
     readNewer,
     /** Gives the absence the fields it had before. */
     changeBack: ({ id, v }: Absence, before: Absence) =>
-      change({ params: { id }, body: { ...formerOf(before), v } }),
+      change({ params: { id }, body: { ...fieldsOfAbsence(before), v } }),
     /** Returns `before` as well: the version that was replaced, including what somebody else changed meanwhile. */
     change: async (known: Absence, body: Sent) => {
       let before = known
@@ -43,11 +43,11 @@ export const useSendAbsence = (zone: string, words: Words) => {
         {
           versions: {
             mine: valuesOf(body),
-            base: valuesOf(formerOf(known)),
+            base: valuesOf(fieldsOfAbsence(known)),
             v: known.v,
             read: async () => {
               before = await readNewer(known)
-              return { values: valuesOf(formerOf(before)), v: before.v }
+              return { values: valuesOf(fieldsOfAbsence(before)), v: before.v }
             },
             fields: [
               { id: 'vetId', label: t('block.who') },

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { lazy } from '../../../ui/lazy.tsx'
 import { Menu, MenuChoices, MenuItem, MenuSection, MenuSeparator } from '../../../ui/Menu.tsx'
-import type { Place } from '../day/place.ts'
+import type { CalendarAddress } from '../day/place.ts'
 import type { LegendProps } from '../day/shapes.ts'
 import { typeIcons } from '../day/type-icons.ts'
 import types from '../day/types.module.css'
@@ -26,7 +26,7 @@ type Props = {
   onBlock: (() => void) | undefined
   /** Missing where no calendar is shown. */
   legend: LegendProps | undefined
-  hrefOf: (place: Partial<Place>) => string
+  hrefOf: (place: Partial<CalendarAddress>) => string
 }
 
 export default function CalendarMenu({ label, date, onBlock, legend, hrefOf }: Props) {

@@ -12,8 +12,8 @@ import button from '../../../ui/button.module.css'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { lazy } from '../../../ui/lazy.tsx'
-import type { Mark } from '../day/flow-marks.ts'
-import { type Place, rememberView, type UsualView } from '../day/place.ts'
+import type { VisitState } from '../day/flow-marks.ts'
+import { type CalendarAddress, rememberView, type UsualView } from '../day/place.ts'
 import type { LegendProps } from '../day/shapes.ts'
 import { Legend } from '../views/Legend.tsx'
 import styles from './toolbar.module.css'
@@ -30,7 +30,7 @@ type Props = {
   lead?: string
   trail?: string
   view: UsualView
-  hrefOf: (place: Partial<Place>) => string
+  hrefOf: (place: Partial<CalendarAddress>) => string
   /** Missing where there is nothing to step through. */
   onStep?: (by: 1 | -1) => void
   onToday?: () => void
@@ -57,7 +57,7 @@ const stepNames = {
 } as const
 
 /** The day's numbers: the total, and how many patients are waiting, in a room, and done. */
-export const Sum = ({ counts, total }: { counts: Record<Mark, number>; total: string }) => {
+export const Sum = ({ counts, total }: { counts: Record<VisitState, number>; total: string }) => {
   const t = useT('calendar')
   const { number } = useFormat()
   return (

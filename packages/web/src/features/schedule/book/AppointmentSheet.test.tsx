@@ -51,7 +51,7 @@ const sheetOf = (row: Appointment | undefined, vets = team, isNarrow = false) =>
     />
   ))
 const TEXTS = ['booking', 'calendar', 'owners', 'patients', 'visit', 'ui'] as const
-/** Opens the sheet; `known` is the calendar's row of the appointment, `read` the server's answer. */
+/** Opens the sheet; `noteTokenHolder` is the calendar's row of the appointment, `read` the server's answer. */
 const open = (known: Appointment | undefined, read: Appointment | undefined = known) => {
   world.reads.readAppointment = read
   return show(sheetOf(known), ...TEXTS)

@@ -13,13 +13,13 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { SideSheet } from '../../../ui/SideSheet.tsx'
 import { useOpenVisit } from '../../visit/use-open-visit.ts'
 import { isHereStill } from '../day/flow-marks.ts'
-import { type Here, useTeam } from '../day/queries.ts'
+import { type CurrentBranch, useTeam } from '../day/queries.ts'
 import { rowIcon } from '../day/type-icons.ts'
 import types from '../day/types.module.css'
 import { stepKeys, useFlow } from '../day/use-flow.ts'
 import { useProblem } from '../day/use-problem.ts'
 import { useSheetKeys } from '../day/use-sheet-keys.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import { EditDetails } from './EditDetails.tsx'
 import { SheetDialogs } from './SheetDialogs.tsx'
 import { SheetFacts } from './SheetFacts.tsx'
@@ -35,8 +35,8 @@ type Props = {
   /** The calendar's row, so that the sheet shows at once; the description is read afterwards. */
   row: AppointmentRow | undefined
   vets: readonly (TeamMember | null)[]
-  here: Here
-  words: Words
+  here: CurrentBranch
+  words: CalendarFormat
   isNarrow: boolean
   /** The sheet opens on the start side (left in English), so that the appointment's day stays visible. */
   isAtStart: boolean

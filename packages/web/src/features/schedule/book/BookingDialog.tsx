@@ -8,14 +8,14 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { DraftNote } from '../../../ui/DraftNote.tsx'
 import { fieldErrorText } from '../../../ui/field-error.ts'
-import { hasGoneOn } from '../../../ui/focus-elsewhere.ts'
+import { hasFocusMovedOn } from '../../../ui/focus-elsewhere.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PageDialog } from '../../../ui/PageDialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import type { Here } from '../day/queries.ts'
+import type { CurrentBranch } from '../day/queries.ts'
 import type { Slot } from '../day/shapes.ts'
 import { type InTheWay, useProblem } from '../day/use-problem.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import styles from './booking.module.css'
 import type { Booking } from './booking.ts'
 import { Clash, Questions, SeriesDates } from './lazy-parts.tsx'
@@ -23,7 +23,7 @@ import { PlaceFields } from './PlaceFields.tsx'
 import { RepeatFields } from './RepeatFields.tsx'
 import { once } from './repeat.ts'
 import { SubmitButton } from './SubmitButton.tsx'
-import { useAsked } from './use-asked.ts'
+import { useBookingSearch } from './use-asked.ts'
 import { useBooking } from './use-booking.ts'
 import { useBookingForm } from './use-booking-form.ts'
 import { Who } from './Who.tsx'
@@ -35,8 +35,8 @@ type Props = {
   inTheWay?: InTheWay | undefined
   onBooked?: () => void
   vets: readonly (TeamMember | null)[]
-  here: Here
-  words: Words
+  here: CurrentBranch
+  words: CalendarFormat
   /** The dialog opens on the start side (left in English), so that the booked column stays visible. */
   isAtStart: boolean
   /** Called with the typed time and vet, for the calendar to draw. */
@@ -63,7 +63,7 @@ export default function BookingDialog(props: Props) {
   const { value, whole, usual, minutes } = typed
   const { errors, isSubmitting } = typed.form.formState
   const acts = useBooking({ typed, shell, here, words, inTheWay, onBooked, onClose })
-  const asked = useAsked({ typed, here, words, vets, onMove: acts.move, whom: slot.whom })
+  const asked = useBookingSearch({ typed, here, words, vets, onMove: acts.move, whom: slot.whom })
   const { series, way, failure, before, concern, change } = acts
   const zone = here.timeZone
   const { vetId, date, start } = value
@@ -89,7 +89,7 @@ export default function BookingDialog(props: Props) {
         onChange={change}
         onChoose={patient => {
           // Before the focused search is removed: typing goes on in the title, unless the user moved on during a slow search.
-          if (!hasGoneOn(whose.current))
+          if (!hasFocusMovedOn(whose.current))
             shell.current?.querySelector<HTMLInputElement>('[name=title]')?.focus()
           change({ patient })
         }}

@@ -14,7 +14,7 @@ import { toast } from '../../../ui/toast.ts'
 import { useActs } from '../day/queries.ts'
 import { useFlow } from '../day/use-flow.ts'
 import { useProblem } from '../day/use-problem.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import { seriesAfter } from './change-series.ts'
 import { type Scope, ScopeField } from './ScopeField.tsx'
 import styles from './sheet.module.css'
@@ -23,7 +23,7 @@ type Reason = (typeof cancelReasons)[number]
 
 type Props = {
   row: AppointmentRow
-  words: Words
+  words: CalendarFormat
   onDone: () => void
   onReload: () => void
 }

@@ -7,13 +7,13 @@ import { useT } from '../../../i18n/use-t.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { hoursOn } from '../day/hours.ts'
 import { columnsOf } from '../day/layout.ts'
-import { type Here, useAbsences, useAppointments } from '../day/queries.ts'
+import { type CurrentBranch, useAbsences, useAppointments } from '../day/queries.ts'
 import { localDay } from '../day/time.ts'
 import { typeIcons } from '../day/type-icons.ts'
 import types from '../day/types.module.css'
 import type { InTheWay } from '../day/use-problem.ts'
 import { useWallClock } from '../day/use-wall-clock.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import { type FreeTime, freeTimes } from './booking.ts'
 import styles from './clash.module.css'
 
@@ -23,15 +23,15 @@ type Props = {
   /** The appointment being moved: it isn't in its own way. */
   ownId?: string
   vets: readonly (TeamMember | null)[]
-  here: Here
-  words: Words
+  here: CurrentBranch
+  words: CalendarFormat
   onPick: (time: { vetId: string | null; start: string }) => void
   onOpen?: (id: string) => void
   /** Whether the nearest free time takes the focus: after an attempt to book, not while the user is still typing. */
   hasFocus?: boolean
 }
 
-const Row = ({ row, words }: { row: AppointmentRow; words: Words }) => {
+const Row = ({ row, words }: { row: AppointmentRow; words: CalendarFormat }) => {
   const t = useT('calendar')
   return (
     <>

@@ -6,8 +6,8 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import type { Here } from '../day/queries.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CurrentBranch } from '../day/queries.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import { Clash } from './Clash.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { ScopeField } from './ScopeField.tsx'
@@ -20,8 +20,8 @@ type Props = {
   /** Whether its description is known: without a connection it may not be. */
   isWhole: boolean
   vets: readonly (TeamMember | null)[]
-  here: Here
-  words: Words
+  here: CurrentBranch
+  words: CalendarFormat
   onDone: () => void
 }
 

@@ -3,22 +3,22 @@ import type { Appointment } from '@vetrounds/core/appointments/appointment'
 import { now } from '@vetrounds/core/clock'
 import { useT } from '../../../i18n/use-t.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { markOf, minutesSince } from '../day/flow-marks.ts'
+import { visitStateOf, minutesSince } from '../day/flow-marks.ts'
 import { useWallClock } from '../day/use-wall-clock.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import styles from './flow.module.css'
 
 const steps = ['booked', 'arrived', 'in_room', 'done'] as const
 const timeNames = { arrived: 'arrived', in_room: 'inRoom', done: 'done' } as const
 
-type Props = { row: Appointment; zone: string; words: Words }
+type Props = { row: Appointment; zone: string; words: CalendarFormat }
 
 export const FlowSteps = ({ row, zone, words }: Props) => {
   const t = useT('booking')
   const calendar = useT('calendar')
   // Renders again while the minutes pass.
   useWallClock(zone)
-  const mark = markOf(row)
+  const mark = visitStateOf(row)
   if (mark === 'cancelled') return null
   const at = steps.indexOf(mark)
   const since = minutesSince(row, now())

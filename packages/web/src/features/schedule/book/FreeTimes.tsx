@@ -2,7 +2,7 @@
 import { Radio, RadioGroup } from 'react-aria-components'
 import { useT } from '../../../i18n/use-t.ts'
 import choice from '../../../ui/choice.module.css'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import styles from './move.module.css'
 import type { VetSlots } from './use-slots.ts'
 
@@ -11,7 +11,7 @@ type Props = {
   chosen: { vetId: string | null; minute: number } | undefined
   /** The vet whose appointment it is now. */
   formerVetId: string | null
-  words: Words
+  words: CalendarFormat
   onChoose: (vetId: string, minute: number) => void
 }
 

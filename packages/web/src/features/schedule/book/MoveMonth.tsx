@@ -3,17 +3,17 @@ import { useMemo, useState } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
 import { hoursOn } from '../day/hours.ts'
 import { MonthPage } from '../day/MonthPage.tsx'
-import type { Here } from '../day/queries.ts'
+import type { CurrentBranch } from '../day/queries.ts'
 import { monthOf } from '../day/time.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import styles from './move.module.css'
 import { useFullness } from './use-slots.ts'
 
 type Props = {
   date: string
   today: string
-  here: Here
-  words: Words
+  here: CurrentBranch
+  words: CalendarFormat
   onPick: (date: string) => void
 }
 

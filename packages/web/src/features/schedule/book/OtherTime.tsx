@@ -12,13 +12,13 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { columnVets } from '../day/layout.ts'
-import { type Here, useTeam } from '../day/queries.ts'
+import { type CurrentBranch, useTeam } from '../day/queries.ts'
 import { inTheWayOf, useProblem } from '../day/use-problem.ts'
-import { useWords } from '../day/use-words.ts'
+import { useCalendarFormat } from '../day/use-words.ts'
 import BookingDialog from './BookingDialog.tsx'
 import { typedInto } from './unsent-booking.ts'
 
-type Props = { entry: Unsent; here: Here; onClose: () => void }
+type Props = { entry: Unsent; here: CurrentBranch; onClose: () => void }
 
 export default function OtherTime({ entry, here, onClose }: Props) {
   const t = useT('offline')
@@ -27,7 +27,7 @@ export default function OtherTime({ entry, here, onClose }: Props) {
   const attempt = useAttempt()
   const { data, error, mutate } = useTeam()
   const vets = useMemo(() => columnVets(data?.members ?? [], []), [data])
-  const words = useWords(here.timeZone, data)
+  const words = useCalendarFormat(here.timeZone, data)
   const problem = useProblem(words)
   const booking = useMemo(() => typedInto(entry), [entry])
   if (!data && error)

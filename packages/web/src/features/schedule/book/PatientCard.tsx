@@ -15,8 +15,8 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { breedIn } from '../../patients/species-look.ts'
 import { useAllPets } from '../../patients/use-all-pets.ts'
 import { speciesIcons } from '../day/type-icons.ts'
-import type { Words } from '../day/use-words.ts'
-import type { Bookee } from './booking.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
+import type { BookingPatient } from './booking.ts'
 import { OwnerNumber } from './OwnerNumber.tsx'
 import picker from './picker.module.css'
 import { SpeciesTile } from './SpeciesTile.tsx'
@@ -26,18 +26,18 @@ import { Warnings } from './Warnings.tsx'
 import styles from './who.module.css'
 
 type Props = {
-  patient: Bookee
+  patient: BookingPatient
   onChange: () => void
-  words: Words
-  also: readonly Bookee[]
+  words: CalendarFormat
+  also: readonly BookingPatient[]
   /** Minutes that one more pet takes. */
   minutes: number
   /** Undefined if other pets can't be booked along. */
-  onAlso: ((pets: readonly Bookee[]) => void) | undefined
+  onAlso: ((pets: readonly BookingPatient[]) => void) | undefined
 }
 
 /** Other living pets of the owner. */
-const useSiblings = ({ id, ownerId }: Bookee): Bookee[] => {
+const useSiblings = ({ id, ownerId }: BookingPatient): BookingPatient[] => {
   const { pets } = useAllPets(isWaiting(ownerId) ? undefined : ownerId)
   return pets.filter(row => row.id !== id && !row.deceased)
 }

@@ -24,7 +24,7 @@ import { digitsOf } from '../../../search/use-by-phone.ts'
 import { useFind } from '../../../search/use-find.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import fields from '../../../ui/field.module.css'
-import { hasGoneOn } from '../../../ui/focus-elsewhere.ts'
+import { hasFocusMovedOn } from '../../../ui/focus-elsewhere.ts'
 import { Highlight } from '../../../ui/Highlight.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
@@ -35,21 +35,21 @@ import { useAgeOf } from '../../patients/use-age-text.ts'
 import { useAllPets } from '../../patients/use-all-pets.ts'
 import { CareMarks } from '../day/CareMarks.tsx'
 import { speciesIcons } from '../day/type-icons.ts'
-import type { Bookee } from './booking.ts'
+import type { BookingPatient } from './booking.ts'
 import type { SearchedOwner } from './client.ts'
 import styles from './picker.module.css'
 import type { Asked } from './use-asked.ts'
 
 const LIMIT = 8
 
-type Hit = Bookee &
+type Hit = BookingPatient &
   Pick<PatientRow, 'deceased' | 'birthDate' | 'estimatedBirth'> & { phoneEnd?: string | undefined }
 
 type Props = {
   label: string
   /** The text of the field, the part of it to search for, and the owner whose pets are offered. */
   asked: Asked
-  onChoose: (patient: Bookee) => void
+  onChoose: (patient: BookingPatient) => void
   /** Opens the form for a new owner and pet, or for a new pet of `owner`. */
   onNew: (search: string, owner?: SearchedOwner) => void
   error?: string | undefined
@@ -172,7 +172,7 @@ export const PatientSearch = ({ label, asked, onChoose, onNew, error, hint, hasT
       : calendar('list.noMatch', { q: search })
   }
   /** Whether the focus has moved on to another part of the dialog. */
-  const isLeft = () => hasGoneOn(field.current?.closest('section, form'))
+  const isLeft = () => hasFocusMovedOn(field.current?.closest('section, form'))
   const choose = (key: string) => {
     const line = lines.find(({ id }) => id === key)
     if (line?.hit) onChoose(line.hit)

@@ -20,8 +20,8 @@ import { Select } from '../../../ui/Select.tsx'
 import { TimeField } from '../../../ui/TimeField.tsx'
 import { typeIcons } from '../day/type-icons.ts'
 import types from '../day/types.module.css'
-import type { Words } from '../day/use-words.ts'
-import { type Place, spanOf } from './booking.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
+import { type AppointmentFields, spanOf } from './booking.ts'
 import styles from './place-fields.module.css'
 
 const PRESETS = [15, 20, 30, 45, 60, 90]
@@ -29,14 +29,14 @@ const NOBODY = '-'
 const NO_ROOM = '-'
 
 type Props = {
-  value: Place
-  onChange: (change: Partial<Place>) => void
+  value: AppointmentFields
+  onChange: (change: Partial<AppointmentFields>) => void
   errors: { date?: string | undefined; start?: string | undefined; duration?: string | undefined }
   /** The vets of the columns. Only those who take appointments can be chosen, and `formerVetId`, who has this appointment now. */
   vets: readonly (TeamMember | null)[]
   formerVetId?: string | null
   zone: string
-  words: Words
+  words: CalendarFormat
   /** The branch's rooms; without any there is no field. */
   rooms?: readonly { id: string; name: string }[]
   roomError?: string | undefined
@@ -44,7 +44,7 @@ type Props = {
   usual?: number | undefined
 }
 
-type Own = Pick<Place, 'duration' | 'wrongDuration'>
+type Own = Pick<AppointmentFields, 'duration' | 'wrongDuration'>
 
 /** The field for any number of minutes beside the presets. `errorId` is the id of the sentence with its error. */
 const OwnMinutes = ({

@@ -12,7 +12,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { breedIn } from '../../patients/species-look.ts'
 import { useProblem } from '../day/use-problem.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import styles from './record.module.css'
 import { lastWeight, useOpened, useRecordWords } from './use-opened-patient.ts'
 import { VisitDetails } from './VisitDetails.tsx'
@@ -23,7 +23,7 @@ const ENTRIES_AT_MOST = 10
 type Props = {
   /** The appointment whose visit is shown. */
   appointment: AppointmentRow
-  words: Words
+  words: CalendarFormat
   onClose: () => void
 }
 

@@ -9,8 +9,8 @@ import { ChoiceGroup } from '../../../ui/ChoiceGroup.tsx'
 import { PageDialog } from '../../../ui/PageDialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { isNarrowNow } from '../../../ui/use-narrow.ts'
-import type { Here } from '../day/queries.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CurrentBranch } from '../day/queries.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import { FreeTimes } from './FreeTimes.tsx'
 import { MoveMonth } from './MoveMonth.tsx'
 import { MoveSummary } from './MoveSummary.tsx'
@@ -22,8 +22,8 @@ import { useReschedule } from './use-reschedule.ts'
 type Props = {
   appointment: Appointment
   vets: readonly (TeamMember | null)[]
-  here: Here
-  words: Words
+  here: CurrentBranch
+  words: CalendarFormat
   onClose: () => void
 }
 

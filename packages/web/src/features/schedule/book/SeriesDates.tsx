@@ -5,11 +5,11 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { useProblem } from '../day/use-problem.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import styles from './repeat.module.css'
 import type { Series, SeriesDate } from './use-series.ts'
 
-type Props = { series: Series; vetId: string | null; zone: string; words: Words }
+type Props = { series: Series; vetId: string | null; zone: string; words: CalendarFormat }
 
 export const SeriesDates = ({ series, vetId, zone, words }: Props) => {
   const t = useT('booking')

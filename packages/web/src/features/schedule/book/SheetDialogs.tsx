@@ -3,8 +3,8 @@ import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { Suspense } from 'react'
 import { lazy } from '../../../ui/lazy.tsx'
-import type { Here } from '../day/queries.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CurrentBranch } from '../day/queries.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import type { Sheet } from './use-appointment-sheet.ts'
 
@@ -15,8 +15,8 @@ type Props = {
   sheet: Sheet
   row: AppointmentRow
   vets: readonly (TeamMember | null)[]
-  here: Here
-  words: Words
+  here: CurrentBranch
+  words: CalendarFormat
 }
 
 export const SheetDialogs = ({ sheet, row, vets, here, words }: Props) => {

@@ -9,7 +9,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import { isWaiting } from '../../../offline/use-queue.ts'
 import { paths } from '../../../paths.ts'
 import { Banner } from '../../../ui/Banner.tsx'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import { AfterVisit } from './AfterVisit.tsx'
 import { FlowSteps } from './FlowSteps.tsx'
 import { MissedDates } from './MissedDates.tsx'
@@ -32,7 +32,7 @@ type Props = {
   /** The record, once it is read. */
   opened: OpenedPatient | undefined
   room: string | undefined
-  words: Words
+  words: CalendarFormat
   zone: string
   /** The field for the weight on arrival, if it may be recorded. */
   children: ReactNode

@@ -6,7 +6,7 @@ import type { OpenedPatient } from '@vetrounds/core/records/timeline'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { show } from '../../../component.test-support.tsx'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import { SheetPatient } from './SheetPatient.tsx'
 
 const open = async (patient: object) => {
@@ -17,7 +17,7 @@ const open = async (patient: object) => {
         titleId="whose"
         row={row as AppointmentRow}
         opened={{ patient, entries: [] } as unknown as OpenedPatient}
-        words={{ list: (parts: readonly string[]) => parts.join() } as unknown as Words}
+        words={{ list: (parts: readonly string[]) => parts.join() } as unknown as CalendarFormat}
       />
     </MemoryRouter>,
     'calendar',

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { useT } from '../../../i18n/use-t.ts'
 import { paths } from '../../../paths.ts'
 import { breedIn } from '../../patients/species-look.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import { SpeciesTile } from './SpeciesTile.tsx'
 import styles from './sheet.module.css'
 import { lastWeight, useRecordWords } from './use-opened-patient.ts'
@@ -15,7 +15,7 @@ type Props = {
   row: AppointmentRow
   /** Missing until it is read. */
   opened: OpenedPatient | undefined
-  words: Words
+  words: CalendarFormat
 }
 
 const dots = (parts: readonly (string | undefined | false)[]) => parts.filter(Boolean).join(' · ')

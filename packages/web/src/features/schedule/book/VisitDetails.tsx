@@ -11,14 +11,14 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { useMeasured } from '../../visit/vital-text.ts'
 import { useProblem } from '../day/use-problem.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import styles from './record.module.css'
 import { useVisitOf } from './visit-of.ts'
 
 type Props = {
   opened: OpenedPatient
   appointment: Pick<AppointmentRow, 'id' | 'start'>
-  words: Words
+  words: CalendarFormat
   textOf: (entry: TimelineEntry) => string
 }
 

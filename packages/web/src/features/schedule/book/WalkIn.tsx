@@ -11,12 +11,12 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog, useCloseDialog } from '../../../ui/Dialog.tsx'
 import { FormScope, markDirty } from '../../../ui/unsaved-forms.ts'
-import { type Here, useActs } from '../day/queries.ts'
+import { type CurrentBranch, useActs } from '../day/queries.ts'
 import { inTheWayOf, useProblem } from '../day/use-problem.ts'
-import type { Words } from '../day/use-words.ts'
-import { type Bookee, type Booking, type Client, isComplete } from './booking.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
+import { type BookingPatient, type Booking, type Client, isComplete } from './booking.ts'
 import { clientFrom, type SearchedOwner } from './client.ts'
-import { type ClientErrors, ClientRefused, failedAt } from './client-refused.ts'
+import { type ClientErrors, ClientRefused, failureOf } from './client-refused.ts'
 import { NewClient } from './NewClient.tsx'
 import { PatientSearch } from './PatientSearch.tsx'
 import { StopQuestion } from './StopQuestion.tsx'
@@ -31,8 +31,8 @@ type Whom = Pick<Booking, 'patient' | 'client'>
 
 type Props = {
   vets: readonly (TeamMember | null)[]
-  here: Here
-  words: Words
+  here: CurrentBranch
+  words: CalendarFormat
   onClose: () => void
 }
 
@@ -62,7 +62,7 @@ export default function WalkIn({ vets, here, words, onClose }: Props) {
   const [client, setClient] = useState<Client>()
   const [isChecked, setChecked] = useState(false)
   const [refused, setRefused] = useState<ClientErrors>({})
-  const [failure, setFailure] = useState<ReturnType<typeof failedAt>>()
+  const [failure, setFailure] = useState<ReturnType<typeof failureOf>>()
   /** The chosen patient or client whose owner is marked "do not book": a question comes first. */
   const [stopped, setStopped] = useState<Whom>()
   const [isSaving, setSaving] = useState(false)
@@ -107,12 +107,12 @@ export default function WalkIn({ vets, here, words, onClose }: Props) {
       }
     } catch (error) {
       if (error instanceof ClientRefused) setRefused(error.errors)
-      setFailure(failedAt(error))
+      setFailure(failureOf(error))
     } finally {
       setSaving(false)
     }
   }
-  const choose = (patient: Bookee) =>
+  const choose = (patient: BookingPatient) =>
     patient.doNotBook ? setStopped({ patient, client: null }) : void book({ patient, client: null })
   const addClient = () => {
     setChecked(true)

@@ -2,14 +2,14 @@
 import type { OpenedPatient } from '@vetrounds/core/records/timeline'
 import { useT } from '../../../i18n/use-t.ts'
 import { Banner } from '../../../ui/Banner.tsx'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import { useRecordWords } from './use-opened-patient.ts'
 
 type Props = {
   /** Undefined until the record is read; only the flags are used until then. */
   patient: OpenedPatient['patient'] | undefined
   flags: { allergic: boolean; careful: boolean }
-  words: Words
+  words: CalendarFormat
 }
 
 export const Warnings = ({ patient, flags, words }: Props) => {

@@ -4,13 +4,13 @@ import { screen } from '@testing-library/react'
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../../component.test-support.tsx'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import { WeighIn } from './WeighIn.tsx'
 
 vi.mock('../../../api/use-can.ts', () => ({ useCan: () => () => undefined }))
 
 const row = { id: 'a', patientId: 'p', petName: 'Mila' } as AppointmentRow
-const words = { list: (texts: string[]) => texts.join(' '), time: String } as unknown as Words
+const words = { list: (texts: string[]) => texts.join(' '), time: String } as unknown as CalendarFormat
 const weighed = { grams: 18_200, at: '2026-11-23T10:00:00.000Z' }
 const weigh = { isSaving: false, save: vi.fn() }
 const weighIn = (value: number | undefined) => (

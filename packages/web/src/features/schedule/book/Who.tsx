@@ -1,7 +1,7 @@
 // The start side of the booking dialog: the search, the chosen patient, or the form for a new owner and pet.
 import { useT } from '../../../i18n/use-t.ts'
-import type { Words } from '../day/use-words.ts'
-import type { Bookee, Booking } from './booking.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
+import type { BookingPatient, Booking } from './booking.ts'
 import type { SearchedOwner } from './client.ts'
 import type { ClientErrors } from './client-refused.ts'
 import { NewClient, PatientCard } from './lazy-parts.tsx'
@@ -12,9 +12,9 @@ type Props = {
   value: Booking
   asked: Asked
   onChange: (next: Partial<Booking>) => void
-  onChoose: (patient: Bookee) => void
+  onChoose: (patient: BookingPatient) => void
   onNew: (search: string, owner?: SearchedOwner) => void
-  words: Words
+  words: CalendarFormat
   /** How many minutes one more pet of the owner takes. */
   minutes: number
   /** Whether other pets can't be booked along, as in a series. */

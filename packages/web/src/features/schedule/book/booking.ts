@@ -17,7 +17,7 @@ import type { Slot } from '../day/shapes.ts'
 import { isoOf } from '../day/time.ts'
 import { once, type Repeat } from './repeat.ts'
 
-export type Place = {
+export type AppointmentFields = {
   type: AppointmentType
   vetId: string | null
   /** One of the branch's rooms; null or undefined if the branch has none or none was chosen. */
@@ -34,7 +34,7 @@ export type Place = {
 }
 
 /** The patient to book for, as a search or a list returns it. */
-export type Bookee = Booked & { chip: string; breed?: string | undefined; doNotBook?: boolean }
+export type BookingPatient = Booked & { chip: string; breed?: string | undefined; doNotBook?: boolean }
 
 /** A new owner and pet, added with the booking. The form holds their ids: a retry after a crash creates no second ones. */
 export type Client = {
@@ -50,12 +50,12 @@ export type Client = {
   species: Species | null
 }
 
-export type Booking = Place & {
-  patient: Bookee | null
+export type Booking = AppointmentFields & {
+  patient: BookingPatient | null
   /** A new client, instead of `patient`. */
   client?: Client | null
   /** Other pets of the same owner, one after the other. */
-  also?: readonly Bookee[]
+  also?: readonly BookingPatient[]
   repeat?: Repeat
   title: string
   description: string
@@ -83,7 +83,7 @@ type Sent = z.input<typeof appointmentInput>
 
 /** The typed start and end as instants; undefined while date or time are incomplete. */
 export const spanOf = (
-  { date, start, isLater, duration }: Pick<Place, 'date' | 'start' | 'isLater' | 'duration'>,
+  { date, start, isLater, duration }: Pick<AppointmentFields, 'date' | 'start' | 'isLater' | 'duration'>,
   zone: string,
 ): { start: string; end: string } | undefined => {
   if (!date || !start) return undefined

@@ -36,7 +36,7 @@ export const refusedAt = (step: Step, error: unknown, text: (code: string) => st
 }
 
 /** The message key of what failed, and the cause; undefined if there is only a question to answer. */
-export const failedAt = (error: unknown) => {
+export const failureOf = (error: unknown) => {
   if (!(error instanceof ClientRefused)) return { key: 'errors:appointments.create', cause: error } as const
   return error.step && { key: sentences[error.step], cause: error.cause }
 }

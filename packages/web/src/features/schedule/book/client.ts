@@ -8,7 +8,7 @@ export type SearchedOwner = { id: string; name: string; doNotBook?: boolean }
 /** A phone, alone or behind a name. */
 const PHONE = /(?:^|\s)([+(]?\p{Nd}[()\-/.\s\p{Nd}]{3,})$/u
 
-/** Digits become the phone, two words the owner, one word the pet. `known` is an existing owner: then only the pet is new. */
+/** Digits become the phone, two words the owner, one word the pet. `noteTokenHolder` is an existing owner: then only the pet is new. */
 export const clientFrom = (search: string, known?: SearchedOwner): Client => {
   const empty = { ownerId: newId(), petId: newId(), owner: '', phone: '', pet: '', species: null }
   if (known) {

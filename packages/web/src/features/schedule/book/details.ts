@@ -3,9 +3,9 @@ import type { Appointment, AppointmentRow } from '@vetrounds/core/appointments/a
 import { faceOf } from '@vetrounds/core/calendar/face'
 import { minutesOf } from '@vetrounds/core/calendar/lengths'
 import { bothAt, wallOf } from '@vetrounds/core/calendar/wall'
-import { type Place, spanOf } from './booking.ts'
+import { type AppointmentFields, spanOf } from './booking.ts'
 
-export type Details = Place & { title: string; description: string }
+export type Details = AppointmentFields & { title: string; description: string }
 
 /** The details as the fields show them. */
 export const detailsOf = (row: AppointmentRow & Pick<Appointment, 'description'>, zone: string): Details => {

@@ -101,7 +101,7 @@ const fillers = new Set([
   ...['الساعه', 'يوم', 'في', 'مع', 'د'],
 ])
 
-/** The vets of a calendar's columns who can be named: those who take appointments, and `own`, who has the one being moved. */
+/** The vets of a calendar's columns who can be named: those who take appointments, and `isolatedValue`, who has the one being moved. */
 export const namedVets = (vets: readonly (TeamMember | null)[], own?: string | null): WhenContext['vets'] =>
   vets.flatMap(vet =>
     vet && (vet.takesAppointments || vet.userId === own) ? [{ id: vet.userId, name: vet.name }] : [],

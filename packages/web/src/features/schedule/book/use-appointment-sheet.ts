@@ -12,7 +12,7 @@ import { useAppointment } from '../day/queries.ts'
 import { nextStep, useFlow } from '../day/use-flow.ts'
 import { isUnderModal } from '../day/use-keys.ts'
 import { useSheetKeys } from '../day/use-sheet-keys.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import { gramsOf, useWeigh, type Weighed } from './use-weigh.ts'
 
 /** The keyboard letter of each act, as in the design: on the preview of a block, and on the main button. */
@@ -46,7 +46,7 @@ const useEscape = (onClose: (() => void) | undefined): void =>
 type Around = {
   id: string
   known: AppointmentRow | undefined
-  words: Words
+  words: CalendarFormat
   onClose: () => void
 }
 

@@ -6,7 +6,7 @@ import type { AddFor } from '../../../behaviour/add-action.ts'
 import { endTyping, keepTyping } from '../../../behaviour/typed-ahead.ts'
 import { show } from '../../../component.test-support.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { useAsked } from './use-asked.ts'
+import { useBookingSearch } from './use-asked.ts'
 
 afterEach(endTyping)
 
@@ -16,7 +16,7 @@ const owner = { id: 'O1', name: 'Conor Farrell' }
 
 const Dialog = ({ whom, patient }: { whom: AddFor; patient: AddFor['patient'] }) => {
   const typed = { value: { patient: patient ?? null, title: '', date: '2026-11-23', start: '14:00' }, change }
-  const asked = useAsked({
+  const asked = useBookingSearch({
     typed: typed as never,
     here: { timeZone: 'Europe/Dublin' } as never,
     words: {} as never,

@@ -7,10 +7,10 @@ import type { AddFor } from '../../../behaviour/add-action.ts'
 import { useTypedAhead } from '../../../behaviour/typed-ahead.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { isolated } from '../../../i18n/isolate.ts'
-import type { Here } from '../day/queries.ts'
+import type { CurrentBranch } from '../day/queries.ts'
 import { useWallClock } from '../day/use-wall-clock.ts'
-import type { Words } from '../day/use-words.ts'
-import type { Place } from './booking.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
+import type { AppointmentFields } from './booking.ts'
 import type { SearchedOwner } from './client.ts'
 import type { useBookingForm } from './use-booking-form.ts'
 
@@ -33,16 +33,16 @@ const useReader = () => {
 
 type Around = {
   typed: ReturnType<typeof useBookingForm>
-  here: Here
-  words: Words
+  here: CurrentBranch
+  words: CalendarFormat
   vets: readonly (TeamMember | null)[]
-  onMove: (to: Partial<Place>) => void
+  onMove: (to: Partial<AppointmentFields>) => void
   /** Who was chosen before it opened: an owner, whose pets are offered, or a patient. */
   whom: AddFor | undefined
 }
 
 /** The text of the field, the part of it to search for, and the part that was understood as a time. */
-export const useAsked = ({ typed, here, words, vets, onMove, whom }: Around) => {
+export const useBookingSearch = ({ typed, here, words, vets, onMove, whom }: Around) => {
   const [owner, setOwner] = useState<SearchedOwner | undefined>(whom?.owner)
   const ahead = useTypedAhead()
   const { text, setText, pressed, settle } = ahead
@@ -95,4 +95,4 @@ export const useAsked = ({ typed, here, words, vets, onMove, whom }: Around) => 
   }
 }
 
-export type Asked = ReturnType<typeof useAsked>
+export type Asked = ReturnType<typeof useBookingSearch>

@@ -1,10 +1,10 @@
 // Whether a time is free as far as this tab's calendar knows, to say so before anything is sent. The server decides.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { useMemo } from 'react'
-import { type Here, useAppointments } from '../day/queries.ts'
+import { type CurrentBranch, useAppointments } from '../day/queries.ts'
 import { localDay } from '../day/time.ts'
 import type { InTheWay } from '../day/use-problem.ts'
-import type { Place } from './booking.ts'
+import type { AppointmentFields } from './booking.ts'
 
 const asWay = ({ id, petName, start, end }: AppointmentRow): InTheWay => ({
   appointmentId: id,
@@ -16,7 +16,7 @@ const asWay = ({ id, petName, start, end }: AppointmentRow): InTheWay => ({
 type Span = { start: string; end: string } | undefined
 
 /** The appointment in the way of the vet's time, and whether the room is taken. Ignores `ownId`, the appointment being moved. */
-export const useAvailability = (typed: Place, span: Span, here: Here, ownId?: string) => {
+export const useAvailability = (typed: AppointmentFields, span: Span, here: CurrentBranch, ownId?: string) => {
   const { date, vetId, roomId, type } = typed
   const days = useMemo(() => (date ? [localDay(date, here.timeZone)] : []), [date, here.timeZone])
   const { rows } = useAppointments(days)

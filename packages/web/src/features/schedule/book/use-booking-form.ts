@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'rea
 import { useForm } from 'react-hook-form'
 import { useDraft } from '../../../ui/drafts.ts'
 import { markDirty } from '../../../ui/unsaved-forms.ts'
-import { type Here, useTeam } from '../day/queries.ts'
+import { type CurrentBranch, useTeam } from '../day/queries.ts'
 import type { Slot } from '../day/shapes.ts'
 import { isoOf } from '../day/time.ts'
 import { type Booking, bookingResolver, spanOf, typedOf } from './booking.ts'
@@ -13,7 +13,7 @@ import { firstDuration, usualDuration } from './durations.ts'
 
 type Opened = {
   slot: Slot
-  here: Here
+  here: CurrentBranch
   /** The values typed before, for a booking that could not be sent for its time. */
   former: Booking | undefined
 }

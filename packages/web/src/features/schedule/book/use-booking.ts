@@ -3,12 +3,12 @@ import { type RefObject, useState } from 'react'
 import { useReach } from '../../../behaviour/connection.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { SavedBefore } from '../../../ui/saved-before.ts'
-import { type Here, useActs } from '../day/queries.ts'
+import { type CurrentBranch, useActs } from '../day/queries.ts'
 import { type InTheWay, inTheWayOf } from '../day/use-problem.ts'
-import type { Words } from '../day/use-words.ts'
-import type { Booking, Place } from './booking.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
+import type { Booking, AppointmentFields } from './booking.ts'
 import { clientFrom, type SearchedOwner } from './client.ts'
-import { type ClientErrors, ClientRefused, failedAt } from './client-refused.ts'
+import { type ClientErrors, ClientRefused, failureOf } from './client-refused.ts'
 import type { Question } from './Questions.tsx'
 import { useAvailability } from './use-availability.ts'
 import type { useBookingForm } from './use-booking-form.ts'
@@ -21,8 +21,8 @@ import { whyNotBooked } from './why-not.ts'
 type Around = {
   typed: ReturnType<typeof useBookingForm>
   shell: RefObject<HTMLFormElement | null>
-  here: Here
-  words: Words
+  here: CurrentBranch
+  words: CalendarFormat
   /** The appointment in the way of a booking that could not be sent. */
   inTheWay: InTheWay | undefined
   onBooked: (() => void) | undefined
@@ -38,7 +38,7 @@ export const useBooking = ({ typed, shell, here, words, inTheWay, onBooked, onCl
   const zone = here.timeZone
   const isOffline = useReach() !== 'online'
   const [refusal, setRefusal] = useState(inTheWay)
-  const [failure, setFailure] = useState<ReturnType<typeof failedAt>>()
+  const [failure, setFailure] = useState<ReturnType<typeof failureOf>>()
   const [before, setBefore] = useState<string>()
   const [refused, setRefused] = useState<ClientErrors>({})
   const [asking, setAsking] = useState<Question>()
@@ -89,7 +89,7 @@ export const useBooking = ({ typed, shell, here, words, inTheWay, onBooked, onCl
       setBefore(error.message)
     } else {
       if (error instanceof ClientRefused) setRefused(error.errors)
-      setFailure(failedAt(error))
+      setFailure(failureOf(error))
     }
   }
   const send = async (sent: Booking, overbook: boolean): Promise<void> => {
@@ -151,7 +151,7 @@ export const useBooking = ({ typed, shell, here, words, inTheWay, onBooked, onCl
     label: label(),
     change,
     /** Changes time or vet, and forgets the appointment that was in the way. */
-    move: (next: Partial<Place>) => {
+    move: (next: Partial<AppointmentFields>) => {
       setRefusal(undefined)
       setTried(false)
       change(next)

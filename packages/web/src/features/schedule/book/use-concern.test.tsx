@@ -3,8 +3,8 @@
 import { renderHook } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadMessages } from '../../../i18n/i18n.ts'
-import type { Here } from '../day/queries.ts'
-import { useWords } from '../day/use-words.ts'
+import type { CurrentBranch } from '../day/queries.ts'
+import { useCalendarFormat } from '../day/use-words.ts'
 import { at, here, NIAMH, OMAR, prepare, TODAY, team, world, ZONE } from '../day/world.test-support.ts'
 import { useConcern } from './use-concern.ts'
 
@@ -20,17 +20,17 @@ const wanted = {
   minutes: 30,
   span: { start: at('10:00'), end: at('10:30') },
 }
-const outside = (hours: Here['hours'], start: string, minutes: number) => {
+const outside = (hours: CurrentBranch['hours'], start: string, minutes: number) => {
   world.reads.listAbsences = { absences: [] }
   const typed = { ...wanted, start, minutes, span: { start: at(start), end: at(start) } }
   const branch = { ...here, hours }
-  return renderHook(() => useConcern(typed, branch, useWords(ZONE, { members: team }))).result.current
+  return renderHook(() => useConcern(typed, branch, useCalendarFormat(ZONE, { members: team }))).result.current
 }
 const concern = (absence: object) => {
   world.reads.listAbsences = {
     absences: [{ vetId: NIAMH, start: at('09:00'), end: at('12:00'), reason: '', ...absence }],
   }
-  return renderHook(() => useConcern(wanted, here, useWords(ZONE, { members: team }))).result.current
+  return renderHook(() => useConcern(wanted, here, useCalendarFormat(ZONE, { members: team }))).result.current
 }
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ const everyDay = (...spans: [number, number][]) => Array.from({ length: 7 }, () 
 /** Monday until midnight, Tuesday from midnight until two. */
 const night = everyDay([540, 1440]).map((spans, day): [number, number][] => (day === 1 ? [[0, 120]] : spans))
 
-test.each<[string, Here['hours'], string, number, string | undefined]>([
+test.each<[string, CurrentBranch['hours'], string, number, string | undefined]>([
   ['over the seam of two spans', everyDay([540, 780], [780, 1080]), '12:45', 30, undefined],
   ['over a lunch break', everyDay([540, 780], [810, 1080]), '12:45', 30, OUTSIDE],
   ['over midnight of a branch that is open round the clock', everyDay([0, 1440]), '23:45', 30, undefined],

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadMessages } from '../../../i18n/i18n.ts'
 import { contentOf } from '../../../offline/item-content.ts'
 import { undoLast } from '../../../ui/toast.ts'
-import { useWords } from '../day/use-words.ts'
+import { useCalendarFormat } from '../day/use-words.ts'
 import {
   appointment,
   at,
@@ -42,7 +42,7 @@ const luna = appointment({ description: 'Bring the old drops' })
 const open = (first: { row: Appointment; isWhole: boolean } = { row: luna, isWhole: true }) => {
   const { result, rerender } = renderHook(
     ({ row, isWhole }) => {
-      const words = useWords(ZONE, people)
+      const words = useCalendarFormat(ZONE, people)
       return useEditDetails({ appointment: row, isWhole, here, words, onDone })
     },
     { initialProps: first },

@@ -9,11 +9,11 @@ import { useChange } from '../../../changes/use-change.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { toast } from '../../../ui/toast.ts'
 import { FormScope, markDirty } from '../../../ui/unsaved-forms.ts'
-import { type Here, useActs, useTeam } from '../day/queries.ts'
+import { type CurrentBranch, useActs, useTeam } from '../day/queries.ts'
 import { type InTheWay, inTheWayOf, useProblem } from '../day/use-problem.ts'
-import { useRefused } from '../day/use-refused.ts'
-import type { Words } from '../day/use-words.ts'
-import { type Place, spanOf } from './booking.ts'
+import { useShowRefusal } from '../day/use-refused.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
+import { type AppointmentFields, spanOf } from './booking.ts'
 import { seriesAfter } from './change-series.ts'
 import { changeOf, type Details, detailsOf, restOf, withoutTyped } from './details.ts'
 import { usualDuration } from './durations.ts'
@@ -22,7 +22,7 @@ import { useAvailability } from './use-availability.ts'
 import { useConcern } from './use-concern.ts'
 
 /** The labels of the details, and their values in words, for the choice between two versions. */
-const useDetailWords = (words: Words) => {
+const useDetailWords = (words: CalendarFormat) => {
   const t = useT('calendar')
   const booking = useT('booking')
   const { data: team } = useTeam()
@@ -51,8 +51,8 @@ const useDetailWords = (words: Words) => {
 type Around = {
   appointment: Appointment
   isWhole: boolean
-  here: Here
-  words: Words
+  here: CurrentBranch
+  words: CalendarFormat
   onDone: () => void
 }
 
@@ -65,7 +65,7 @@ export const useEditDetails = ({ appointment, isWhole: isKnown, here, words, onD
   const form = useContext(FormScope)
   const acts = useActs()
   const problem = useProblem(words)
-  const refuse = useRefused(words)
+  const refuse = useShowRefusal(words)
   const changeSeries = useChange('changeSeries')
   const detailWords = useDetailWords(words)
   const place = usePlace()
@@ -199,7 +199,7 @@ export const useEditDetails = ({ appointment, isWhole: isKnown, here, words, onD
     typed,
     change,
     /** Changes time or vet, and forgets the appointment that was in the way. */
-    move: (next: Partial<Place>) => {
+    move: (next: Partial<AppointmentFields>) => {
       setWay(undefined)
       change(next)
     },

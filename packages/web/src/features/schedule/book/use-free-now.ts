@@ -6,7 +6,7 @@ import { now } from '@vetrounds/core/clock'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { hoursOn } from '../day/hours.ts'
 import { columnsOf, freeIn } from '../day/layout.ts'
-import { type Here, useAbsences, useAppointments, useTeam } from '../day/queries.ts'
+import { type CurrentBranch, useAbsences, useAppointments, useTeam } from '../day/queries.ts'
 import { localDay } from '../day/time.ts'
 import { useWallClock } from '../day/use-wall-clock.ts'
 import { firstDuration } from './durations.ts'
@@ -15,7 +15,7 @@ import { firstDuration } from './durations.ts'
 const STEP = 5
 
 /** The vets who are free from now on for long enough, also over midnight, in the order of the columns. */
-export const useFreeNow = (vets: readonly (TeamMember | null)[], here: Here) => {
+export const useFreeNow = (vets: readonly (TeamMember | null)[], here: CurrentBranch) => {
   const { timeZone } = here
   const { date, minute: present } = useWallClock(timeZone)
   const minute = present - (present % STEP)

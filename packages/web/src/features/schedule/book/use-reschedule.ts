@@ -11,10 +11,10 @@ import { usePlace } from '../../../api/working-place.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { toast } from '../../../ui/toast.ts'
-import { type Here, useActs } from '../day/queries.ts'
+import { type CurrentBranch, useActs } from '../day/queries.ts'
 import { inTheWayOf, useProblem } from '../day/use-problem.ts'
 import { useWallClock } from '../day/use-wall-clock.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import { spanOf } from './booking.ts'
 import type { Question } from './Questions.tsx'
 import { namedVets, readWhen, type When } from './read-when.ts'
@@ -29,7 +29,7 @@ const WEEK = 7
 type Move = When & { vetId: string | null; isLater?: boolean }
 
 /** Sends a move against the version the user saw; if somebody else was faster, the user chooses between both versions. */
-const useSendMove = (row: Appointment, zone: string, words: Words) => {
+const useSendMove = (row: Appointment, zone: string, words: CalendarFormat) => {
   const calendar = useT('calendar')
   const acts = useActs()
   const place = usePlace()
@@ -86,8 +86,8 @@ const useSendMove = (row: Appointment, zone: string, words: Words) => {
 type Around = {
   appointment: Appointment
   vets: readonly (TeamMember | null)[]
-  here: Here
-  words: Words
+  here: CurrentBranch
+  words: CalendarFormat
   onClose: () => void
 }
 

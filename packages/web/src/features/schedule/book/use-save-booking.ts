@@ -11,14 +11,14 @@ import { reachNow } from '../../../behaviour/connection.ts'
 import { useChange } from '../../../changes/use-change.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { fieldErrorText } from '../../../ui/field-error.ts'
-import { savedOnce } from '../../../ui/saved-before.ts'
+import { ignoreSavedBefore } from '../../../ui/saved-before.ts'
 import { askSimilarOwners, likely } from '../../owners/use-similar-owners.ts'
 import { useActs } from '../day/queries.ts'
 import { isoOf } from '../day/time.ts'
-import { type Bookee, type Booking, type Client, inputOf, spanOf } from './booking.ts'
+import { type BookingPatient, type Booking, type Client, inputOf, spanOf } from './booking.ts'
 import { ClientRefused, refusedAt } from './client-refused.ts'
 import { backToBack } from './durations.ts'
-import { unseen } from './seen-clients.ts'
+import { notShownYet } from './seen-clients.ts'
 
 type Body = Input<'bookAppointment'>['body']
 
@@ -53,16 +53,16 @@ export const useSave = (zone: string) => {
   const assertAlone = async ({ ownerId, owner, phone }: Client): Promise<void> => {
     const found =
       reachNow() === 'online' ? await askSimilarOwners({ name: owner, phone }, ownerId, place) : []
-    if (unseen(ownerId, likely(found)).length > 0) throw new ClientRefused({ owner: owners('alike.ask') })
+    if (notShownYet(ownerId, likely(found)).length > 0) throw new ClientRefused({ owner: owners('alike.ask') })
   }
 
-  const addClient = async (client: Client): Promise<Bookee> => {
+  const addClient = async (client: Client): Promise<BookingPatient> => {
     const { ownerId, petId, owner, phone, pet, species, isKnown } = client
     const [{ predictedOwner }, { predictedPatient }] = await loadPredictions()
     const ownerBody = { id: ownerId, name: owner.trim(), phone: phone.trim() }
     if (!(kept || isKnown)) {
       await assertAlone(client)
-      await savedOnce(
+      await ignoreSavedBefore(
         createOwner({ body: ownerBody }, { expected: ({ body }) => predictedOwner(body), already: '' }),
       ).catch(error => {
         throw refusedAt('owner', error, saidOf)
@@ -72,7 +72,7 @@ export const useSave = (zone: string) => {
     const petBody = { id: petId, ownerId, name: pet.trim(), species: species ?? 'canine' }
     const predicted = predictedPatient(petBody, ownerBody.name)
     if (kept !== 'pet')
-      await savedOnce(createPatient({ body: petBody }, { expected: () => predicted, already: '' })).catch(
+      await ignoreSavedBefore(createPatient({ body: petBody }, { expected: () => predicted, already: '' })).catch(
         error => {
           throw refusedAt('pet', error, saidOf)
         },
@@ -84,7 +84,7 @@ export const useSave = (zone: string) => {
   }
 
   /** The patient to book for; a new client is added first. Throws the API's errors, and `ClientRefused`. */
-  const patientOf = async ({ client, patient }: Booking): Promise<Bookee> => {
+  const patientOf = async ({ client, patient }: Booking): Promise<BookingPatient> => {
     const found = client ? await addClient(client) : patient
     // The form's resolver rejects values with neither client nor patient.
     if (!found) throw new Error('A booking without a patient')

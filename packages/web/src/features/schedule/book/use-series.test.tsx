@@ -4,7 +4,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toasts, undoLast } from '../../../ui/toast.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import { type Booking, typedOf } from './booking.ts'
 import { once } from './repeat.ts'
 import { type Series, useBookSeries, useSeries } from './use-series.ts'
@@ -27,7 +27,7 @@ vi.mock('../../../changes/use-change.ts', () => ({
 vi.mock('../../../i18n/use-t.ts', () => ({ useT: () => (key: string) => key }))
 vi.mock('./use-tell-booked.ts', () => ({ useTellBooked: () => ({ open: () => undefined, refuse: vi.fn() }) }))
 
-const words = { dayMonth: String, list: String } as unknown as Words
+const words = { dayMonth: String, list: String } as unknown as CalendarFormat
 const slot = { date: '2026-11-23', minute: 600, duration: 30, vetId: 'a' }
 const typed: Booking = typedOf(slot as Parameters<typeof typedOf>[0])
 const [start, end] = ['2026-11-23T10:00:00.000Z', '2026-11-23T10:30:00.000Z']

@@ -11,7 +11,7 @@ import { useChange } from '../../../changes/use-change.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import { type Booking, inputOf, seriesInputOf, spanOf } from './booking.ts'
 import { ruleOf, whyNoRule } from './repeat.ts'
 import { useTellBooked } from './use-tell-booked.ts'
@@ -92,7 +92,7 @@ export const useSeries = (typed: Booking, zone: string) => {
 export type Series = ReturnType<typeof useSeries>
 
 /** Returns a function that books a series, shows a toast about it, and another one with the job's result. */
-export const useBookSeries = (words: Words, zone: string) => {
+export const useBookSeries = (words: CalendarFormat, zone: string) => {
   const t = useT('booking')
   const place = usePlace()
   const { mutate } = useSWRConfig()

@@ -4,7 +4,7 @@ import type { TeamMember } from '@vetrounds/core/members/member'
 import { useMemo } from 'react'
 import { hoursOn } from '../day/hours.ts'
 import { columnsOf, freeIn } from '../day/layout.ts'
-import { type Here, useAbsences, useAppointments } from '../day/queries.ts'
+import { type CurrentBranch, useAbsences, useAppointments } from '../day/queries.ts'
 import { localDay } from '../day/time.ts'
 import { useMonth } from '../day/use-month.ts'
 
@@ -32,7 +32,7 @@ const startsIn = (from: number, to: number, duration: number): number[] => {
 export const useSlots = (
   { date, duration, vetId, minute }: Wanted,
   { id, vetId: own }: AppointmentRow,
-  { vets, here, after }: { vets: readonly (TeamMember | null)[]; here: Here; after: number },
+  { vets, here, after }: { vets: readonly (TeamMember | null)[]; here: CurrentBranch; after: number },
 ): VetSlots[] => {
   const day = useMemo(() => localDay(date, here.timeZone), [date, here.timeZone])
   const { rows } = useAppointments([day])
@@ -60,7 +60,7 @@ export const useSlots = (
 }
 
 /** Whether few or many free times are left, by day of a month's page; days in the past or without free time have no entry. */
-export const useFullness = (dates: readonly string[], here: Here) => {
+export const useFullness = (dates: readonly string[], here: CurrentBranch) => {
   const { days } = useMonth(dates, here, { revalidateOnFocus: false })
   return useMemo(
     () =>

@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useActs } from '../day/queries.ts'
 import { useProblem } from '../day/use-problem.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 
 /** The closing dialog gives the focus back first, which takes a frame. Acts only if nothing got it, as its opener is gone. */
 const focusCalendar = (id: string | undefined): void => {
@@ -24,7 +24,7 @@ const focusCalendar = (id: string | undefined): void => {
 type Told = { summary: string; isWaiting: boolean; detail?: string | undefined }
 
 /** `tell(rows, told)` shows the toast for appointments booked at once; `open(date, id?)` is a toast action that opens a day. */
-export const useTellBooked = (words: Words, zone: string) => {
+export const useTellBooked = (words: CalendarFormat, zone: string) => {
   const t = useT('booking')
   const calendar = useT('calendar')
   const common = useT('common')

@@ -10,7 +10,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import { toast } from '../../../ui/toast.ts'
 import { predictedWeight } from '../../pet/predicted-weight.ts'
 import { useProblem } from '../day/use-problem.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 
 /** A recorded weight and its time. */
 export type Weighed = { grams: number; at: string }
@@ -20,7 +20,7 @@ export const gramsOf = (kilograms: number | undefined): number | undefined =>
   kilograms !== undefined && kilograms > 0 && kilograms <= 2000 ? Math.round(kilograms * 1000) : undefined
 
 /** `save(row, grams)` records the weight and resolves to whether that succeeded; a toast says either. */
-export const useWeigh = (words: Words, onWeighed: (weighed: Weighed) => void) => {
+export const useWeigh = (words: CalendarFormat, onWeighed: (weighed: Weighed) => void) => {
   const t = useT('booking')
   const common = useT('common')
   const problem = useProblem(words)

@@ -6,9 +6,9 @@ import { useLanguage, useT } from '../../../i18n/use-t.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { cellAfter } from './cell-after.ts'
 import styles from './month-page.module.css'
-import type { Here } from './queries.ts'
+import type { CurrentBranch } from './queries.ts'
 import { monthOf } from './time.ts'
-import type { Words } from './use-words.ts'
+import type { CalendarFormat } from './use-words.ts'
 import { Weekdays } from './Weekdays.tsx'
 
 /** Attributes for a cell's element: the state of its day for styles, and the handler for arrow keys. */
@@ -25,8 +25,8 @@ type Props = {
   shown: string
   chosen: string
   today: string
-  here: Here
-  words: Words
+  here: CurrentBranch
+  words: CalendarFormat
   size?: 'sm' | 'md'
   hasTooltips?: boolean
   /** Whether screen readers announce the month's name when it changes. */

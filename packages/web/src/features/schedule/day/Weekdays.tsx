@@ -1,7 +1,7 @@
 // The weekday names over the columns of a month, hidden from screen readers: there each day's own label includes its weekday.
-import type { Words } from './use-words.ts'
+import type { CalendarFormat } from './use-words.ts'
 
-type Props = { week: readonly string[]; words: Words; width: 'narrow' | 'long' }
+type Props = { week: readonly string[]; words: CalendarFormat; width: 'narrow' | 'long' }
 
 export const Weekdays = ({ week, words, width }: Props) =>
   week.map(date => (

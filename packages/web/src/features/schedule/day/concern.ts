@@ -5,8 +5,8 @@ import type { Absence } from '@vetrounds/core/calendar/calendar'
 import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
 import type { Translate } from '../../../i18n/use-t.ts'
 import { hoursOn } from './hours.ts'
-import type { Here } from './queries.ts'
-import type { Words } from './use-words.ts'
+import type { CurrentBranch } from './queries.ts'
+import type { CalendarFormat } from './use-words.ts'
 
 type Wanted = Pick<AppointmentRow, 'vetId' | 'start' | 'end'> & {
   /** `YYYY-MM-DD` by the branch's clock. */
@@ -15,7 +15,7 @@ type Wanted = Pick<AppointmentRow, 'vetId' | 'start' | 'end'> & {
   minutes: number
 }
 
-type Around = { here: Here; absences: readonly Absence[]; words: Words; t: Translate<'calendar'> }
+type Around = { here: CurrentBranch; absences: readonly Absence[]; words: CalendarFormat; t: Translate<'calendar'> }
 
 /** The warning as a sentence; undefined if there is nothing to warn about. */
 export const concernOf = (

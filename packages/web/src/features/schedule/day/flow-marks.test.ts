@@ -1,16 +1,16 @@
 // The steps of a visit: marks, waiting times, and who is still here after midnight.
 import { expect, test } from 'vitest'
-import { countMarks, isHereStill, markOf, minutesSince } from './flow-marks.ts'
+import { countMarks, isHereStill, visitStateOf, minutesSince } from './flow-marks.ts'
 
 const at = '2026-11-20T11:30:00.000Z'
 const later = Date.parse('2026-11-20T11:41:59.000Z')
 
 test('the status goes before the step', () => {
-  expect(markOf({ status: 'scheduled' })).toBe('booked')
-  expect(markOf({ status: 'walkin', flow: 'arrived' })).toBe('arrived')
-  expect(markOf({ status: 'scheduled', flow: 'done' })).toBe('done')
-  expect(markOf({ status: 'completed', flow: 'in_room' })).toBe('done')
-  expect(markOf({ status: 'cancelled', flow: 'arrived' })).toBe('cancelled')
+  expect(visitStateOf({ status: 'scheduled' })).toBe('booked')
+  expect(visitStateOf({ status: 'walkin', flow: 'arrived' })).toBe('arrived')
+  expect(visitStateOf({ status: 'scheduled', flow: 'done' })).toBe('done')
+  expect(visitStateOf({ status: 'completed', flow: 'in_room' })).toBe('done')
+  expect(visitStateOf({ status: 'cancelled', flow: 'arrived' })).toBe('cancelled')
 })
 
 test('whole minutes of those who wait or are in the room', () => {

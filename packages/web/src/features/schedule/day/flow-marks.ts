@@ -4,17 +4,17 @@ import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { MINUTE_MS } from '@vetrounds/core/calendar/lengths'
 
 /** The state of an appointment that decides how its block looks. */
-export type Mark = 'booked' | 'arrived' | 'in_room' | 'done' | 'cancelled'
+export type VisitState = 'booked' | 'arrived' | 'in_room' | 'done' | 'cancelled'
 
 type Row = Pick<AppointmentRow, 'status' | 'flow' | 'flowAt'>
 
 /** The state of an appointment: cancelled or completed takes precedence over the step it had reached. */
-export const markOf = ({ status, flow }: Row): Mark =>
+export const visitStateOf = ({ status, flow }: Row): VisitState =>
   status === 'cancelled' ? 'cancelled' : status === 'completed' ? 'done' : (flow ?? 'booked')
 
 /** Whole minutes that the patient has been waiting or in the room; undefined in other states. */
 export const minutesSince = (row: Row, nowMs: number): number | undefined => {
-  const mark = markOf(row)
+  const mark = visitStateOf(row)
   if ((mark !== 'arrived' && mark !== 'in_room') || !row.flowAt) return undefined
   return Math.max(0, Math.floor((nowMs - Date.parse(row.flowAt)) / MINUTE_MS))
 }
@@ -26,9 +26,9 @@ export const NIGHT = 480
 export const isHereStill = (row: Row, nowMs: number): boolean => (minutesSince(row, nowMs) ?? NIGHT) < NIGHT
 
 /** The number of appointments in each state. */
-export const countMarks = (rows: readonly Row[]): Record<Mark, number> => {
+export const countMarks = (rows: readonly Row[]): Record<VisitState, number> => {
   const counts = { booked: 0, arrived: 0, in_room: 0, done: 0, cancelled: 0 }
-  for (const row of rows) counts[markOf(row)]++
+  for (const row of rows) counts[visitStateOf(row)]++
   return counts
 }
 

@@ -3,7 +3,7 @@ import { endTyping } from '../../../behaviour/typed-ahead.ts'
 import { loadMessages } from '../../../i18n/i18n.ts'
 
 /** Loads a part together with its texts, for `lazy`. */
-export const late =
+export const withTexts =
   <T>(load: () => Promise<T>, texts: 'appointments' | 'booking' = 'appointments') =>
   async (): Promise<T> => {
     try {

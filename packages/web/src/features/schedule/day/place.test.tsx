@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { saveCalendar } from '../../../behaviour/account.ts'
 import { show } from '../../../component.test-support.tsx'
-import { rememberView, type UsualView, usePlace } from './place.ts'
+import { rememberView, type UsualView, useCalendarAddress } from './place.ts'
 
 vi.mock('../../../behaviour/account.ts', () => ({ saveCalendar: vi.fn() }))
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 const Shown = ({ usual }: { usual?: UsualView }) => {
-  const { place, hrefOf } = usePlace('2026-11-24', usual)
+  const { place, hrefOf } = useCalendarAddress('2026-11-24', usual)
   return <a href={hrefOf({ date: '2026-11-25' })}>{place.view}</a>
 }
 

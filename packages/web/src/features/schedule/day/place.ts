@@ -14,7 +14,7 @@ export type UsualView = CalendarDefaults['view']
 
 const VIEWS: readonly string[] = ['day', 'week', 'month'] satisfies View[]
 
-export type Place = {
+export type CalendarAddress = {
   view: View
   /** `YYYY-MM-DD` in the branch's zone. */
   date: string
@@ -33,10 +33,10 @@ export const rememberView = (view: UsualView, shown: UsualView): void => {
 }
 
 /** The view, date and appointment in the address; by default today, in the view that was chosen last (`usual`). */
-export const usePlace = (today: string, usual: UsualView = 'day') => {
+export const useCalendarAddress = (today: string, usual: UsualView = 'day') => {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const place = useMemo((): Place => {
+  const place = useMemo((): CalendarAddress => {
     const date = search.get('date')
     const view = search.get('view')
     return {
@@ -47,7 +47,7 @@ export const usePlace = (today: string, usual: UsualView = 'day') => {
   }, [search, today, usual])
 
   const hrefOf = useCallback(
-    (change: Partial<Place>) => {
+    (change: Partial<CalendarAddress>) => {
       const { view, date, appointment } = { ...place, ...change }
       const next = new URLSearchParams()
       // Always included, because the default view may have changed when "back" leads here.
@@ -60,7 +60,7 @@ export const usePlace = (today: string, usual: UsualView = 'day') => {
   )
   /** Goes to another place. Opening an appointment replaces the address; going to other days adds a step for "back". */
   const go = useCallback(
-    (change: Partial<Place>) =>
+    (change: Partial<CalendarAddress>) =>
       void navigate(hrefOf(change), {
         replace: 'appointment' in change,
         // Other days in the same view render synchronously: in slices, as the router does by default, a frame is drawn between

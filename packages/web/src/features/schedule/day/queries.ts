@@ -42,7 +42,7 @@ import { absenceSpan, isoOf, type LocalDay } from './time.ts'
 export type Hours = readonly (readonly [number, number])[]
 
 /** The branch of this tab. Times are in its zone, whatever the browser's zone is. */
-export type Here = {
+export type CurrentBranch = {
   key: BranchKey
   name: string
   timeZone: string
@@ -55,8 +55,8 @@ export type Here = {
 }
 
 /** The branch that this tab works in; nothing until it is known. */
-export const useHere = (): {
-  here: Here | undefined
+export const useCurrentBranch = (): {
+  here: CurrentBranch | undefined
   /** Whether the person has access to no branch at all. */
   isNowhere: boolean
   error: ApiError | undefined

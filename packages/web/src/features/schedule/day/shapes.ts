@@ -20,7 +20,7 @@ export type Slot = {
 export type WantedSlot = Omit<Slot, 'vetId'> & { vetId?: string | null }
 
 /** The subject of a context menu of the grid (appointment, blocked time or free time), and where the menu opens. */
-export type Aim = {
+export type MenuTarget = {
   element: Element
   point?: { x: number; y: number }
   row?: AppointmentRow

@@ -31,7 +31,7 @@ vi.mock('./use-refused.ts', () => {
   const refuse = () => {
     world.refused += 1
   }
-  return { useRefused: () => refuse }
+  return { useShowRefusal: () => refuse }
 })
 
 const { useFlow } = await import('./use-flow.ts')

@@ -9,8 +9,8 @@ import { toast } from '../../../ui/toast.ts'
 import { predictedComplete, predictedFlow, predictedReopen } from './predicted-appointment.ts'
 import { useActs } from './queries.ts'
 import { inTheWayOf } from './use-problem.ts'
-import { useRefused } from './use-refused.ts'
-import type { Words } from './use-words.ts'
+import { useShowRefusal } from './use-refused.ts'
+import type { CalendarFormat } from './use-words.ts'
 
 /** The next step of an appointment. */
 export type NextStep = 'arrived' | 'in_room' | 'complete'
@@ -46,11 +46,11 @@ const underWay = new Map<string, Promise<AppointmentRow | undefined>>()
  * it, or to undefined after a refusal, which a toast has explained. Sent against the row's version, so that changes of somebody
  * else aren't lost. If the time of an emergency is taken by now, the toast offers to overbook.
  */
-export const useFlow = (words: Words) => {
+export const useFlow = (words: CalendarFormat) => {
   const t = useT('calendar')
   const common = useT('common')
   const acts = useActs()
-  const refuse = useRefused(words)
+  const refuse = useShowRefusal(words)
   return useMemo(() => {
     const attempt = async ({ from, to, send, over }: Act): Promise<AppointmentRow | undefined> => {
       // An appointment with waiting changes is drawn from the queue, so the cached row isn't touched.

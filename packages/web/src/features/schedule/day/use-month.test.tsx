@@ -2,7 +2,7 @@
 // The free time in a month is shown once everything needed to compute it is read: before, vets who are away would look free.
 import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Here } from './queries.ts'
+import type { CurrentBranch } from './queries.ts'
 import { monthOf } from './time.ts'
 import { useMonth } from './use-month.ts'
 
@@ -21,7 +21,7 @@ vi.mock(import('../../../api/client.ts'), async original => ({
 const here = {
   timeZone: 'Europe/Dublin',
   hours: [[[540, 1080]], [[540, 1080]], [[540, 1080]], [[540, 1080]], [[540, 1080]], [], []],
-} as unknown as Here
+} as unknown as CurrentBranch
 const dates = monthOf('2026-11-15', 1)
 const day = {
   day: '2026-11-17',

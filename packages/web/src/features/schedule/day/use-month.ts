@@ -4,7 +4,7 @@ import { freeOn } from '@vetrounds/core/calendar/free-time'
 import { useMemo } from 'react'
 import { useRead } from '../../../api/client.ts'
 import type { Answer } from '../../../api/request.ts'
-import { type Here, useTeam } from './queries.ts'
+import { type CurrentBranch, useTeam } from './queries.ts'
 import { absenceSpan, isoOf, localDay } from './time.ts'
 
 export type MonthDay = Answer<'readMonth'>['days'][number] & {
@@ -15,7 +15,7 @@ export type MonthDay = Answer<'readMonth'>['days'][number] & {
 type Options = { revalidateOnFocus?: boolean }
 
 /** `dates` are all dates of the page, including those of the months before and after. */
-export const useMonth = (dates: readonly string[], here: Here, options: Options = {}) => {
+export const useMonth = (dates: readonly string[], here: CurrentBranch, options: Options = {}) => {
   const { timeZone, hours } = here
   const spans = useMemo(() => {
     const [first = '', middle = '', last = ''] = [dates[0], dates[14], dates.at(-1)]

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { problemText } from '../../../api/problem-text.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import type { Words } from './use-words.ts'
+import type { CalendarFormat } from './use-words.ts'
 
 /** The data about the appointment in the way that the error `appointment.conflict` has. */
 export type InTheWay = {
@@ -18,7 +18,7 @@ export type InTheWay = {
 export const inTheWayOf = (error: unknown): InTheWay | undefined =>
   error instanceof ApiError && error.code === 'appointment.conflict' ? (error.data as InTheWay) : undefined
 
-export const useProblem = (words: Words) => {
+export const useProblem = (words: CalendarFormat) => {
   const common = useT('common')
   return useCallback(
     (error: unknown): string => {

@@ -153,16 +153,16 @@ const wordsIn = (zone: string, { t, common, format, language, team }: In) => {
   }
 }
 
-export type Words = ReturnType<typeof wordsIn>
+export type CalendarFormat = ReturnType<typeof wordsIn>
 
 /** Returns the calendar's formatters for a branch's zone, in the current language: a list may have rows of several zones. */
-export const useWordsOf = (team: Named | undefined): ((zone: string) => Words) => {
+export const useWordsOf = (team: Named | undefined): ((zone: string) => CalendarFormat) => {
   const t = useT('calendar')
   const common = useT('common')
   const format = useFormat()
   const language = useLanguage()
   return useMemo(() => {
-    const known = new Map<string, Words>()
+    const known = new Map<string, CalendarFormat>()
     return zone => {
       const words = known.get(zone) ?? wordsIn(zone, { t, common, format, language, team })
       known.set(zone, words)
@@ -172,4 +172,4 @@ export const useWordsOf = (team: Named | undefined): ((zone: string) => Words) =
 }
 
 /** The formatters for one zone. */
-export const useWords = (zone: string, team: Named | undefined): Words => useWordsOf(team)(zone)
+export const useCalendarFormat = (zone: string, team: Named | undefined): CalendarFormat => useWordsOf(team)(zone)

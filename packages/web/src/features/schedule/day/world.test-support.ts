@@ -6,7 +6,7 @@ import type { TeamMember } from '@vetrounds/core/members/member'
 import { ApiError, type ApiErrorCode } from '../../../api/api-error.ts'
 import type { Entries } from '../../../offline/dependencies.ts'
 import { clearToasts, toasts } from '../../../ui/toast.ts'
-import type { Here } from './queries.ts'
+import type { CurrentBranch } from './queries.ts'
 
 export const ZONE = 'Europe/Dublin'
 /** A Monday; the clocks of Dublin show UTC. */
@@ -17,7 +17,7 @@ export const team = [
   { userId: NIAMH, name: 'Dr Niamh Kearney', role: 'vet', takesAppointments: true },
   { userId: OMAR, name: 'Dr Omar Haddad', role: 'vet', takesAppointments: true },
 ] as unknown as TeamMember[]
-export const here: Here = {
+export const here: CurrentBranch = {
   key: 'C1.B1',
   name: 'Ballsbridge',
   timeZone: ZONE,

@@ -4,11 +4,11 @@ import { Ltr } from '../../../i18n/Ltr.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { CareMarks } from '../day/CareMarks.tsx'
-import { markOf } from '../day/flow-marks.ts'
+import { visitStateOf } from '../day/flow-marks.ts'
 import { type Part, SHORTEST_DRAWN } from '../day/layout.ts'
 import { rowIcon, typeIcons } from '../day/type-icons.ts'
 import types from '../day/types.module.css'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import styles from './block.module.css'
 import { isMovable } from './gesture.ts'
 import handles from './handles.module.css'
@@ -23,7 +23,7 @@ type Props = {
   /** The index of its column among the track's `of` columns. */
   column: number
   of: number
-  words: Words
+  words: CalendarFormat
   /** The day of the block, for its label. */
   day: string
   isOpen?: boolean
@@ -79,7 +79,7 @@ const Lines = ({ part, look, size, words, isWaiting, since, lifted }: LinesProps
       </span>
     )
   const narrow = lanes > 1
-  const mark = markOf(row)
+  const mark = visitStateOf(row)
   const flow =
     mark === 'done' ? (
       <span className={styles.done}>
@@ -156,7 +156,7 @@ export const Block = memo(function Block({ part, look: wanted, column, of, words
   const look = isAlone && of > NAMES.beneath ? 'bar' : wanted
   const height = heightOf(part)
   // The solid band at the top takes some room from the third line.
-  const isCapped = row.type === 'emergency' || markOf(row) === 'in_room'
+  const isCapped = row.type === 'emergency' || visitStateOf(row) === 'in_room'
   const size = height >= (isCapped ? 55 : 52) ? 'l' : height >= 33 ? 'm' : 's'
   const { lifted } = state
   const label = lifted ?? words.block(row, [day])
@@ -165,7 +165,7 @@ export const Block = memo(function Block({ part, look: wanted, column, of, words
       type="button"
       className={`${types.typed} ${styles.block} ${styles[look]} ${styles[size]}`}
       data-type={row.type}
-      data-flow={markOf(row)}
+      data-flow={visitStateOf(row)}
       data-id={row.id}
       data-strip={strip || undefined}
       data-narrow={lanes > 1 || undefined}

@@ -8,14 +8,14 @@ import { CareMarks } from '../day/CareMarks.tsx'
 import type { Column } from '../day/layout.ts'
 import { rowIcon } from '../day/type-icons.ts'
 import types from '../day/types.module.css'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import styles from './block-tip.module.css'
 import { partIn } from './cursor.ts'
 
 type Props = {
   scroller: RefObject<HTMLElement | null>
   columns: readonly Column[]
-  words: Words
+  words: CalendarFormat
 }
 
 const BLOCK = '[data-track]:not([data-look="full"]) [data-id]'

@@ -4,7 +4,7 @@ import { useFirstData } from '../../../api/first-data.ts'
 import { loadAhead } from '../../../behaviour/load-ahead.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import type { Slot } from '../day/shapes.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import type { Gesture } from './gesture.ts'
 import styles from './grid.module.css'
 import { PIXELS_A_MINUTE } from './scale.ts'
@@ -16,7 +16,7 @@ import type { DayActs } from './use-wide-day.ts'
 type Props = GridActs & {
   label: string
   tracks: readonly TrackData[]
-  words: Words
+  words: CalendarFormat
   now: { date: string; minute: number }
   /** The minute of the day that the grid is scrolled to at first. */
   opening: number

@@ -5,7 +5,7 @@ import type { TeamMember } from '@vetrounds/core/members/member'
 import { expect, test } from 'vitest'
 import { show } from '../../../component.test-support.tsx'
 import { localDay } from '../day/time.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import { worded } from '../day/worded.test-support.tsx'
 import { appointment, at, here, NIAMH, OMAR, rex, TODAY, team, ZONE } from '../day/world.test-support.ts'
 import { dayTracks, drawnDays, weekTracks } from './tracks.tsx'
@@ -19,7 +19,7 @@ const rows = [rex, appointment(full)]
 
 const heads = (kind: 'week' | 'day', own: readonly TeamMember[] = given) =>
   show(
-    worded((words: Words) => {
+    worded((words: CalendarFormat) => {
       const drawn = drawnDays(days, { rows, all: rows, absences: [], vets: own, here })
       const scene = { rooms: [], vets: given, words, wall }
       const week = { wide: TODAY, roomy: undefined, hrefOf: () => '/' }

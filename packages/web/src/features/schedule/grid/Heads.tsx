@@ -11,7 +11,7 @@ import { type Column, nextFree } from '../day/layout.ts'
 import type { Hours, Team } from '../day/queries.ts'
 import { surnameOf } from '../day/surname.ts'
 import type { LocalDay } from '../day/time.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import styles from './heads.module.css'
 
 const TITLES = /^(Dr\.?|Prof\.?|د\.)\s+/
@@ -39,7 +39,7 @@ type DayProps = {
   columns: readonly Column[]
   vets: readonly (TeamMember | null)[]
   hours: Hours
-  words: Words
+  words: CalendarFormat
   now: { date: string; minute: number }
   isWide: boolean
   to: string

@@ -10,7 +10,7 @@ import type { Column, Gap } from '../day/layout.ts'
 import type { Hours } from '../day/queries.ts'
 import type { Slot } from '../day/shapes.ts'
 import { type Minutes, skippedOn } from '../day/time.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import { Block } from './Block.tsx'
 import type { Cursor } from './cursor.ts'
 import { useElementKeys } from './element-keys.ts'
@@ -46,7 +46,7 @@ const gapsIn = (columns: readonly Column[]) =>
 const place = ({ from, to }: Minutes, column = 0, of = 1) =>
   ({ '--s': from, '--d': to - from, '--v': column, '--n': of }) as CSSProperties
 
-const faces = ({ from, to }: Minutes, words: Words): string => `${words.face(from)}–${words.face(to)}`
+const faces = ({ from, to }: Minutes, words: CalendarFormat): string => `${words.face(from)}–${words.face(to)}`
 
 /** Placeholders that look like a day's appointments, while these are loading. */
 const GHOSTS: readonly Minutes[] = [
@@ -62,7 +62,7 @@ type Props = {
   track: TrackData
   /** The index of its first column among all columns of the grid. */
   first: number
-  words: Words
+  words: CalendarFormat
   cursor: Cursor
   openId: string | undefined
   gesture: Gesture | undefined

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from 'react'
 export type ElementKeys = { date: string; keys: ReadonlyMap<string, number> }
 
 /**
- * The keys for what is drawn now. `own` may have the focus: no other appointment gets its element, or a press of Enter would open
+ * The keys for what is drawn now. `isolatedValue` may have the focus: no other appointment gets its element, or a press of Enter would open
  * what nobody chose.
  */
 export const elementKeys = (

@@ -2,7 +2,7 @@
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { expect, test } from 'vitest'
 import type { Column, Part } from '../day/layout.ts'
-import { spread } from './spread.ts'
+import { widenBlocks } from './spread.ts'
 
 const column = (...parts: Partial<Part>[]): Column =>
   ({
@@ -17,7 +17,7 @@ const column = (...parts: Partial<Part>[]): Column =>
     gaps: [],
   }) as unknown as Column
 
-const reaches = (...columns: Column[]) => spread(columns).map(({ parts }) => parts.map(({ reach }) => reach))
+const reaches = (...columns: Column[]) => widenBlocks(columns).map(({ parts }) => parts.map(({ reach }) => reach))
 
 test('up to the next column that is taken meanwhile', () => {
   const [first, second, third] = [

@@ -16,7 +16,7 @@ const reachOf = (part: Part, beyond: readonly Column[]): number => {
 }
 
 /** The columns of one day, with the reach of each of their appointments. */
-export const spread = (columns: readonly Column[]): Column[] =>
+export const widenBlocks = (columns: readonly Column[]): Column[] =>
   columns.map((column, index) => ({
     ...column,
     parts: column.parts.map(part => ({ ...part, reach: reachOf(part, columns.slice(index + 1)) })),

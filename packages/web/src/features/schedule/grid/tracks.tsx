@@ -5,10 +5,10 @@ import type { TeamMember } from '@vetrounds/core/members/member'
 import type { ReactNode } from 'react'
 import { hoursOn } from '../day/hours.ts'
 import { type Column, columnsOf } from '../day/layout.ts'
-import type { Place } from '../day/place.ts'
-import type { Here, Hours, Team } from '../day/queries.ts'
+import type { CalendarAddress } from '../day/place.ts'
+import type { CurrentBranch, Hours, Team } from '../day/queries.ts'
 import type { LocalDay } from '../day/time.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import type { Look } from './Block.tsx'
 import { DayHead, VetHead } from './Heads.tsx'
 
@@ -54,7 +54,7 @@ type Read = {
   all: readonly AppointmentRow[]
   absences: readonly Absence[]
   vets: readonly (TeamMember | null)[]
-  here: Here
+  here: CurrentBranch
 }
 
 /** The days to draw. Doesn't depend on the present time or the wide day, so that a change of these redraws no unchanged block. */
@@ -69,7 +69,7 @@ export const drawnDays = (days: readonly LocalDay[], { rows, all, absences, vets
 type Scene = {
   rooms: Team['rooms']
   vets: readonly (TeamMember | null)[]
-  words: Words
+  words: CalendarFormat
   wall: { date: string; minute: number }
 }
 
@@ -78,7 +78,7 @@ type Week = {
   wide: string
   /** The columns of each day for its narrow state, if the window is wide enough for names even then; else undefined. */
   roomy: readonly (readonly Column[])[] | undefined
-  hrefOf: (place: Partial<Place>) => string
+  hrefOf: (place: Partial<CalendarAddress>) => string
 }
 
 /** One track per day. Whichever day is wide gets the same extra share, so that the other days never change their widths. */

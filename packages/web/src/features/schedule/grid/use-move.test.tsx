@@ -12,7 +12,7 @@ import { loadMessages } from '../../../i18n/i18n.ts'
 import { toasts, undoLast } from '../../../ui/toast.ts'
 import { useAppointments } from '../day/queries.ts'
 import { localDay } from '../day/time.ts'
-import { useWords } from '../day/use-words.ts'
+import { useCalendarFormat } from '../day/use-words.ts'
 import {
   appointment,
   at,
@@ -52,7 +52,7 @@ const calendar = async (date = TODAY) => {
   const days = [localDay(date, ZONE)]
   const now = await hooked(() => ({
     rows: useAppointments(days).rows,
-    move: useMove(useWords(ZONE, { members: team }), here, absences),
+    move: useMove(useCalendarFormat(ZONE, { members: team }), here, absences),
   }))
   const row = () => now().rows?.find(({ id }) => id === luna.id) as AppointmentRow
   return {

@@ -9,12 +9,12 @@ import { ApiError } from '../../../api/api-error.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { isWaiting } from '../../../offline/use-queue.ts'
 import { toast } from '../../../ui/toast.ts'
-import { type Here, useActs } from '../day/queries.ts'
+import { type CurrentBranch, useActs } from '../day/queries.ts'
 import type { Slot } from '../day/shapes.ts'
 import { isoOf } from '../day/time.ts'
 import { inTheWayOf } from '../day/use-problem.ts'
-import { useRefused } from '../day/use-refused.ts'
-import type { Words } from '../day/use-words.ts'
+import { useShowRefusal } from '../day/use-refused.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 
 /** Whether the error leaves it unknown if the change was saved. */
 const isLost = (error: unknown): boolean =>
@@ -33,12 +33,12 @@ type Move = { stands: Promise<AppointmentRow>; sent: Promise<AppointmentRow> }
  * Returns `move(row, slot)`. A refusal puts the appointment back and says why; for an emergency on a taken time the toast offers
  * to overbook. A warning about the new time is in the toast, beside undo: a question would interrupt each drag (decision 224).
  */
-export const useMove = (words: Words, here: Here, absences: readonly Absence[]) => {
+export const useMove = (words: CalendarFormat, here: CurrentBranch, absences: readonly Absence[]) => {
   const zone = here.timeZone
   const t = useT('calendar')
   const common = useT('common')
   const acts = useActs()
-  const refuse = useRefused(words)
+  const refuse = useShowRefusal(words)
   const under = useRef(new Map<string, Move>())
 
   return useCallback(

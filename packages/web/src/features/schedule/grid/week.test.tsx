@@ -12,9 +12,9 @@ import { type ReactNode, useMemo } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../../component.test-support.tsx'
-import type { Here } from '../day/queries.ts'
+import type { CurrentBranch } from '../day/queries.ts'
 import { isoOf, localDay } from '../day/time.ts'
-import { useWords } from '../day/use-words.ts'
+import { useCalendarFormat } from '../day/use-words.ts'
 import { Grid } from './Grid.tsx'
 import { drawnDays, weekTracks } from './tracks.tsx'
 import { useWideDay } from './use-wide-day.ts'
@@ -24,7 +24,7 @@ const MONDAY = '2026-11-23'
 const datesFrom = (monday: string) => Array.from({ length: 7 }, (_, index) => addDays(monday, index))
 const daysFrom = (monday: string) => datesFrom(monday).map(date => localDay(date, ZONE))
 const wall = { date: MONDAY, minute: 600 }
-const here = { timeZone: ZONE, hours: datesFrom(MONDAY).map(() => [[540, 1080]]) } as unknown as Here
+const here = { timeZone: ZONE, hours: datesFrom(MONDAY).map(() => [[540, 1080]]) } as unknown as CurrentBranch
 
 const vets = [
   ['a', 'Dr Niamh Kearney'],
@@ -66,7 +66,7 @@ const none = vi.fn()
 const drawnBlock = vi.fn()
 
 const Week = ({ shown = rows, monday = MONDAY }: { shown?: AppointmentRow[]; monday?: string }) => {
-  const said = useWords(ZONE, people)
+  const said = useCalendarFormat(ZONE, people)
   const words = useMemo(
     () => ({
       ...said,

@@ -20,10 +20,10 @@ import { useBranches } from '../../people/use-branches.ts'
 import type { Target } from '../acts/RowMenu.tsx'
 import { AddCornerButton } from '../bar/AddCornerButton.tsx'
 import { Toolbar } from '../bar/Toolbar.tsx'
-import { late } from '../day/late-dialog.ts'
+import { withTexts } from '../day/late-dialog.ts'
 import { columnVets } from '../day/layout.ts'
-import type { Place } from '../day/place.ts'
-import { type Here, useHere, useTeam } from '../day/queries.ts'
+import type { CalendarAddress } from '../day/place.ts'
+import { type CurrentBranch, useCurrentBranch, useTeam } from '../day/queries.ts'
 import type { Act, Slot, WantedSlot } from '../day/shapes.ts'
 import { useWallClock } from '../day/use-wall-clock.ts'
 import { useWordsOf } from '../day/use-words.ts'
@@ -35,7 +35,7 @@ import { useAddress } from './use-address.ts'
 import { type ListRow, useRows } from './use-rows.ts'
 
 const AppointmentSheet = lazy(() => import('../book/AppointmentSheet.tsx'))
-const BookingDialog = lazy(late(() => import('../book/BookingDialog.tsx'), 'booking'))
+const BookingDialog = lazy(withTexts(() => import('../book/BookingDialog.tsx'), 'booking'))
 // Fields and menus take more code than the list itself.
 const FilterBar = lazy(() => import('./FilterBar.tsx'))
 const ActDialog = lazy(() => import('../acts/ActDialog.tsx'))
@@ -55,7 +55,7 @@ const useNamesOf = (rows: readonly ListRow[] | undefined, isEverywhere: boolean)
   return useCallback((branchId: string) => branches.find(({ id }) => id === branchId)?.name, [branches])
 }
 
-const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filter }) => {
+const List = ({ here, shown, filter }: { here: CurrentBranch; shown: Shown; filter: Filter }) => {
   const t = useT('appointments')
   const calendar = useT('calendar')
   const { number } = useFormat()
@@ -104,7 +104,7 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
   // Another branch's list is read-only: bookings are for the tab's own branch, with other vets and another zone.
   const onAdd = shown.isElsewhere ? undefined : () => addFor()
   useAddAction(onAdd && calendar('addFull'), addFor)
-  const hrefOf = ({ view = 'day', date }: Partial<Place>): string =>
+  const hrefOf = ({ view = 'day', date }: Partial<CalendarAddress>): string =>
     `${paths.calendar()}?view=${view}${date ? `&date=${date}` : ''}`
 
   // While an export reads further pages, only the rows shown before stay drawn: thousands more need no drawing.
@@ -222,7 +222,7 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
   )
 }
 
-const Page = ({ here }: { here: Here }) => {
+const Page = ({ here }: { here: CurrentBranch }) => {
   const [search] = useSearchParams()
   const wall = useWallClock(here.timeZone)
   const filter = useMemo(() => filterOf(search, wall.date), [search, wall.date])
@@ -246,7 +246,7 @@ const Page = ({ here }: { here: Here }) => {
 
 export default function AppointmentsPage() {
   const calendar = useT('calendar')
-  const { here, isNowhere, error, retry } = useHere()
+  const { here, isNowhere, error, retry } = useCurrentBranch()
   if (here) return <Page key={here.key} here={here} />
   if (isNowhere) return <Navigate to={paths.selectBranch()} replace />
   return error ? (

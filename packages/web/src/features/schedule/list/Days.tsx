@@ -5,7 +5,7 @@ import { reachesBranch } from '../../../api/reaches-branch.ts'
 import { useMembership } from '../../../api/working-place.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import type { Target } from '../acts/RowMenu.tsx'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import { byDay } from './by-day.ts'
 import { ListRow } from './ListRow.tsx'
 import styles from './list.module.css'
@@ -16,8 +16,8 @@ type Props = {
   zoneOf: (row: Row) => string
   /** Today's date at the branch. */
   today: string
-  words: Words
-  wordsOf: (zone: string) => Words
+  words: CalendarFormat
+  wordsOf: (zone: string) => CalendarFormat
   /** The tab's branch: rows of other branches are read-only. */
   branchId: string | undefined
   /** Whether rows of all branches are listed together, each with its branch's name. */

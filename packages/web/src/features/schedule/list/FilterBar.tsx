@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu, MenuItem } from '../../../ui/Menu.tsx'
 import { useExport } from '../../lists/use-export.ts'
 import { useReadOn } from '../../lists/use-read-to-end.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import { Filters } from './Filters.tsx'
 import { useColumns } from './use-columns.ts'
 import type { ListRow } from './use-rows.ts'
@@ -20,7 +20,7 @@ type Props = Omit<ComponentProps<typeof Filters>, 'children'> & {
   list: Pages<ListRow>
   nameOf: (branchId: string) => string | undefined
   zoneOf: (row: ListRow) => string
-  wordsOf: (zone: string) => Words
+  wordsOf: (zone: string) => CalendarFormat
   /** Whether an export reads the list to its end. */
   onReading: (isReading: boolean) => void
 }

@@ -12,7 +12,7 @@ import { lazy } from '../../../ui/lazy.tsx'
 import { Menu, MenuChoices, MenuItem, MenuSeparator } from '../../../ui/Menu.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { useBranches } from '../../people/use-branches.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import { DaysDialog } from './DaysDialog.tsx'
 import { daysOf, type Filter, isNarrowed, NOBODY, presets } from './filter.ts'
 import styles from './list.module.css'
@@ -31,7 +31,7 @@ type Props = {
   branch: { id: string; name: string; isElsewhere: boolean }
   today: string
   firstDay: number
-  words: Words
+  words: CalendarFormat
   /** Export and print. */
   children: ReactNode
 }

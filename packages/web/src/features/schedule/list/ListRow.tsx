@@ -8,17 +8,17 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { CareMarks } from '../day/CareMarks.tsx'
-import { markOf } from '../day/flow-marks.ts'
+import { visitStateOf } from '../day/flow-marks.ts'
 import { rowIcon, speciesIcons } from '../day/type-icons.ts'
 import types from '../day/types.module.css'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import styles from './list.module.css'
 import type { ListRow as Row } from './use-rows.ts'
 
 const State = ({ row }: { row: Row }) => {
   const t = useT('calendar')
   const common = useT('common')
-  const mark = markOf(row)
+  const mark = visitStateOf(row)
   const isUrgent = row.type === 'emergency'
   if (isWaiting(row.id)) return <Badge icon="hourglass">{common('queue.waits')}</Badge>
   if (mark === 'arrived' || mark === 'in_room')
@@ -43,7 +43,7 @@ const State = ({ row }: { row: Row }) => {
 
 type Props = {
   row: Row
-  words: Words
+  words: CalendarFormat
   /** Whether it is of another branch, and so read-only. */
   isElsewhere: boolean
   /** The branch's name, if rows of all branches are listed together. */
@@ -66,7 +66,7 @@ export const ListRow = ({ row, words, isElsewhere, branch, isReached, onOpen, on
     <li
       className={`${types.typed} ${styles.row}`}
       data-type={row.type}
-      data-flow={markOf(row)}
+      data-flow={visitStateOf(row)}
       onContextMenu={event => {
         if (isElsewhere) return
         event.preventDefault()

@@ -4,7 +4,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { columnsOf, type Exported } from '../../lists/columns-of.ts'
 import type { ExportColumn } from '../../lists/use-export.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import type { Filter } from './filter.ts'
 import type { ListRow } from './use-rows.ts'
 
@@ -40,11 +40,11 @@ type Id = Own | 'start' | 'end' | 'type' | 'status'
 type Naming = {
   nameOf: (branchId: string) => string | undefined
   zoneOf: (row: ListRow) => string
-  wordsOf: (zone: string) => Words
+  wordsOf: (zone: string) => CalendarFormat
 }
 
 export const useColumns = (
-  words: Words,
+  words: CalendarFormat,
   { nameOf, zoneOf, wordsOf }: Naming,
   { patientId, branchId }: Filter,
 ): readonly ExportColumn<ListRow>[] => {

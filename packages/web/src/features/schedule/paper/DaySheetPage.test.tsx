@@ -24,7 +24,7 @@ vi.mock(import('../../../api/me.ts'), async original => ({
 }))
 vi.mock(import('../day/queries.ts'), async original => ({
   ...(await original()),
-  useHere: (() => ({ here, isNowhere: false })) as never,
+  useCurrentBranch: (() => ({ here, isNowhere: false })) as never,
 }))
 vi.mock(import('../../../behaviour/connection.ts'), async original => ({
   ...(await original()),

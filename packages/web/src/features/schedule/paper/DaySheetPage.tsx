@@ -20,17 +20,17 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { hoursOn } from '../day/hours.ts'
 import { columnsOf, columnVets } from '../day/layout.ts'
-import { type Here, useAppointments, useHere, useReadAbsences, useTeam } from '../day/queries.ts'
+import { type CurrentBranch, useAppointments, useCurrentBranch, useReadAbsences, useTeam } from '../day/queries.ts'
 import { isDate, isoOf, localDay } from '../day/time.ts'
 import { typeIcons } from '../day/type-icons.ts'
 import { useWallClock } from '../day/use-wall-clock.ts'
-import { useWords } from '../day/use-words.ts'
+import { useCalendarFormat } from '../day/use-words.ts'
 import { PaperGrid } from './PaperGrid.tsx'
 import { PaperStrip } from './PaperStrip.tsx'
 import styles from './paper.module.css'
 import { foldedOf, lineOf, pagesOf, scaleOf, shortestOf } from './paper.ts'
 
-const Sheet = ({ here, date, isAtOnce }: { here: Here; date: string; isAtOnce: boolean }) => {
+const Sheet = ({ here, date, isAtOnce }: { here: CurrentBranch; date: string; isAtOnce: boolean }) => {
   const t = useT('appointments')
   const calendar = useT('calendar')
   const common = useT('common')
@@ -47,7 +47,7 @@ const Sheet = ({ here, date, isAtOnce }: { here: Here; date: string; isAtOnce: b
   const away = useReadAbsences(date, timeZone)
   const { absences } = away
   const members = useMemo(() => team.data?.members ?? [], [team.data])
-  const words = useWords(timeZone, team.data)
+  const words = useCalendarFormat(timeZone, team.data)
   const [day] = days
   const isThere =
     rows !== undefined &&
@@ -196,7 +196,7 @@ const Sheet = ({ here, date, isAtOnce }: { here: Here; date: string; isAtOnce: b
   )
 }
 
-const Page = ({ here }: { here: Here }) => {
+const Page = ({ here }: { here: CurrentBranch }) => {
   const [search] = useSearchParams()
   const wall = useWallClock(here.timeZone)
   const date = search.get('date')
@@ -207,7 +207,7 @@ const Page = ({ here }: { here: Here }) => {
 
 export default function DaySheetPage() {
   const t = useT('appointments')
-  const { here, isNowhere } = useHere()
+  const { here, isNowhere } = useCurrentBranch()
   if (here) return <Page key={here.key} here={here} />
   if (isNowhere) return <Navigate to={paths.selectBranch()} replace />
   return <h1 className="sr">{t('titles.daySheet')}</h1>

@@ -5,17 +5,17 @@ import type { CSSProperties } from 'react'
 import { Ltr } from '../../../i18n/Ltr.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { markOf } from '../day/flow-marks.ts'
+import { visitStateOf } from '../day/flow-marks.ts'
 import type { Part } from '../day/layout.ts'
 import { surnameOf } from '../day/surname.ts'
 import { rowIcon } from '../day/type-icons.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import styles from './paper.module.css'
 import { EMERGENCY_EDGES_MM, linesIn, type Scale, shortestOf } from './paper.ts'
 
 /** The box to tick; already ticked if the appointment is done. */
 export const PaperTick = ({ row }: { row: AppointmentRow }) => (
-  <i className={styles.box}>{markOf(row) === 'done' && <Icon name="check" size="xs" />}</i>
+  <i className={styles.box}>{visitStateOf(row) === 'done' && <Icon name="check" size="xs" />}</i>
 )
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   scale: Scale
   /** Millimetres of a line of text. */
   line: number
-  words: Words
+  words: CalendarFormat
 }
 
 export const PaperBlock = ({ part, scale, line, words }: Props) => {
@@ -45,7 +45,7 @@ export const PaperBlock = ({ part, scale, line, words }: Props) => {
     <div
       className={styles.block}
       data-type={row.type}
-      data-done={markOf(row) === 'done' || undefined}
+      data-done={visitStateOf(row) === 'done' || undefined}
       data-narrow={isNarrow || undefined}
       style={
         {

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { Ltr } from '../../../i18n/Ltr.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import type { Column } from '../day/layout.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import { PaperBlock } from './PaperBlock.tsx'
 import styles from './paper.module.css'
 import { closedWithin, type Scale } from './paper.ts'
@@ -30,7 +30,7 @@ export const PaperGrid = ({
   scale: Scale
   /** Millimetres of a line of text. */
   line: number
-  words: Words
+  words: CalendarFormat
 }) => {
   const calendar = useT('calendar')
   const closed = closedWithin(hours, scale)

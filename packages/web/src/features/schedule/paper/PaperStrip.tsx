@@ -4,11 +4,11 @@ import { useT } from '../../../i18n/use-t.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { Part } from '../day/layout.ts'
 import { rowIcon } from '../day/type-icons.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import { PaperTick } from './PaperBlock.tsx'
 import styles from './paper.module.css'
 
-type Props = { title: string; parts: readonly Part[]; words: Words }
+type Props = { title: string; parts: readonly Part[]; words: CalendarFormat }
 
 export const PaperStrip = ({ title, parts, words }: Props) => {
   const t = useT('calendar')

@@ -15,12 +15,12 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { awayOf } from '../day/absences-on-day.ts'
 import { CareMarks } from '../day/CareMarks.tsx'
-import { markOf } from '../day/flow-marks.ts'
-import type { Here } from '../day/queries.ts'
+import { visitStateOf } from '../day/flow-marks.ts'
+import type { CurrentBranch } from '../day/queries.ts'
 import { localDay } from '../day/time.ts'
 import { rowIcon } from '../day/type-icons.ts'
 import types from '../day/types.module.css'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import { AwayList } from './AwayList.tsx'
 import styles from './agenda.module.css'
 
@@ -29,11 +29,11 @@ type Props = {
   date: string
   wall: { date: string; minute: number }
   vets: readonly (TeamMember | null)[]
-  words: Words
+  words: CalendarFormat
   isBusy: boolean
   /** The number of appointments, without cancelled ones. */
   count: number
-  here: Here
+  here: CurrentBranch
   absences: readonly Absence[]
   /** Whether types are hidden. */
   isFiltered: boolean
@@ -50,7 +50,7 @@ const Item = ({ row, words, onOpen }: { row: AppointmentRow } & Pick<Props, 'wor
   const t = useT('calendar')
   const common = useT('common')
   const minutes = minutesOf(row)
-  const mark = markOf(row)
+  const mark = visitStateOf(row)
   return (
     <li>
       <button
@@ -136,9 +136,9 @@ export const Agenda = ({ rows, date, wall, vets, words, isBusy, count, here, ...
   const isToday = date === wall.date
   const nowMs = instantAt(wall.date, wall.minute, here.timeZone)
   // An appointment whose patient is still here isn't over, however late it is.
-  const isHere = (row: AppointmentRow) => markOf(row) === 'arrived' || markOf(row) === 'in_room'
+  const isHere = (row: AppointmentRow) => visitStateOf(row) === 'arrived' || visitStateOf(row) === 'in_room'
   const isOver = (row: AppointmentRow) =>
-    markOf(row) === 'done' || row.status === 'cancelled' || (!isHere(row) && Date.parse(row.end) <= nowMs)
+    visitStateOf(row) === 'done' || row.status === 'cancelled' || (!isHere(row) && Date.parse(row.end) <= nowMs)
   const past = isToday ? own.filter(isOver) : []
   const open = own.filter(row => !past.includes(row))
   // If nothing is left of the day, the past appointments are shown.

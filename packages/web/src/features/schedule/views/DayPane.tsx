@@ -9,12 +9,12 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { CareMarks } from '../day/CareMarks.tsx'
-import { LATE_MINUTES, markOf, minutesSince } from '../day/flow-marks.ts'
-import type { Place } from '../day/place.ts'
-import type { Here, Team } from '../day/queries.ts'
+import { LATE_MINUTES, visitStateOf, minutesSince } from '../day/flow-marks.ts'
+import type { CalendarAddress } from '../day/place.ts'
+import type { CurrentBranch, Team } from '../day/queries.ts'
 import { speciesIcons } from '../day/type-icons.ts'
 import { useFlow } from '../day/use-flow.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import styles from './day-pane.module.css'
 import { Legend } from './Legend.tsx'
 import { MiniMonth } from './MiniMonth.tsx'
@@ -28,20 +28,20 @@ const flowStart = ({ flowAt, start }: AppointmentRow): string => flowAt ?? start
 type Props = {
   date: string
   wall: { date: string; minute: number }
-  here: Here
-  words: Words
+  here: CurrentBranch
+  words: CalendarFormat
   rows: readonly AppointmentRow[]
   /** All appointments, including types that the legend hides, because it counts them. */
   all: readonly AppointmentRow[]
   rooms: Team['rooms']
   legend: { hidden: ReadonlySet<AppointmentType>; onToggle: (type: AppointmentType) => void }
-  hrefOf: (place: Partial<Place>) => string
+  hrefOf: (place: Partial<CalendarAddress>) => string
   onOpen: (id: string) => void
 }
 
 type LineProps = {
   row: AppointmentRow
-  words: Words
+  words: CalendarFormat
   onOpen: (id: string) => void
   /** At the end of the line. */
   children: ReactNode
@@ -51,7 +51,7 @@ type LineProps = {
 
 const Line = ({ row, words, onOpen, children, act }: LineProps) => {
   const t = useT('calendar')
-  const isUrgent = row.type === 'emergency' && markOf(row) !== 'done'
+  const isUrgent = row.type === 'emergency' && visitStateOf(row) !== 'done'
   return (
     <li data-emergency={isUrgent || undefined}>
       <button type="button" className={styles.line} aria-haspopup="dialog" onClick={() => onOpen(row.id)}>
@@ -105,18 +105,18 @@ export const DayPane = ({ date, wall, here, words, rows, all, rooms, legend, hre
   const nowMs = instantAt(wall.date, wall.minute, here.timeZone)
   const sinceOf = (row: AppointmentRow): number => minutesSince(row, nowMs) ?? 0
   const waiting = rows
-    .filter(row => markOf(row) === 'arrived')
+    .filter(row => visitStateOf(row) === 'arrived')
     .toSorted(
       (a, b) =>
         Number(b.type === 'emergency') - Number(a.type === 'emergency') ||
         (flowStart(a) < flowStart(b) ? -1 : 1),
     )
   const inRoom = rows
-    .filter(row => markOf(row) === 'in_room')
+    .filter(row => visitStateOf(row) === 'in_room')
     .toSorted((a, b) => (flowStart(a) < flowStart(b) ? -1 : 1))
-  const done = isToday ? rows.filter(row => markOf(row) === 'done') : []
+  const done = isToday ? rows.filter(row => visitStateOf(row) === 'done') : []
   const coming = rows
-    .filter(row => markOf(row) === 'booked' && (!isToday || Date.parse(row.end) > nowMs))
+    .filter(row => visitStateOf(row) === 'booked' && (!isToday || Date.parse(row.end) > nowMs))
     .toSorted((a, b) => (a.start < b.start ? -1 : 1))
   const counts = Object.fromEntries(
     appointmentTypes.map(type => [

@@ -4,11 +4,11 @@ import { screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { show } from '../../../component.test-support.tsx'
-import type { Here } from '../day/queries.ts'
-import { useWords } from '../day/use-words.ts'
+import type { CurrentBranch } from '../day/queries.ts'
+import { useCalendarFormat } from '../day/use-words.ts'
 import { MiniMonth } from './MiniMonth.tsx'
 
-const here = { firstDay: 1, hours: Array.from({ length: 7 }, () => [[540, 1080]]) } as unknown as Here
+const here = { firstDay: 1, hours: Array.from({ length: 7 }, () => [[540, 1080]]) } as unknown as CurrentBranch
 
 const Month = () => (
   <MemoryRouter>
@@ -16,7 +16,7 @@ const Month = () => (
       date="2026-11-20"
       wall={{ date: '2026-11-23' }}
       here={here}
-      words={useWords('Europe/Dublin', undefined)}
+      words={useCalendarFormat('Europe/Dublin', undefined)}
       hrefOf={({ date }) => `/?date=${date}`}
     />
   </MemoryRouter>

@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { hoursOn } from '../day/hours.ts'
 import { MonthPage } from '../day/MonthPage.tsx'
-import type { Place } from '../day/place.ts'
-import type { Here } from '../day/queries.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarAddress } from '../day/place.ts'
+import type { CurrentBranch } from '../day/queries.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import styles from './mini-month.module.css'
 
 type Props = {
   /** The chosen day, `YYYY-MM-DD`. */
   date: string
   wall: { date: string }
-  here: Here
-  words: Words
-  hrefOf: (place: Partial<Place>) => string
+  here: CurrentBranch
+  words: CalendarFormat
+  hrefOf: (place: Partial<CalendarAddress>) => string
   /** Whether it is large enough for fingers, where it is shown alone. */
   isLarge?: boolean
   onChosen?: () => void

@@ -14,14 +14,14 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { cellAfter } from '../day/cell-after.ts'
 import { hoursOn } from '../day/hours.ts'
 import { columnsOf, freeIn } from '../day/layout.ts'
-import type { Place } from '../day/place.ts'
-import type { Here } from '../day/queries.ts'
-import type { Aim } from '../day/shapes.ts'
+import type { CalendarAddress } from '../day/place.ts'
+import type { CurrentBranch } from '../day/queries.ts'
+import type { MenuTarget } from '../day/shapes.ts'
 import { localDay, monthOf } from '../day/time.ts'
 import { typeIcons } from '../day/type-icons.ts'
 import types from '../day/types.module.css'
 import { type MonthDay, useMonth } from '../day/use-month.ts'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import { Weekdays } from '../day/Weekdays.tsx'
 import { AgendaList } from './Agenda.tsx'
 import styles from './month.module.css'
@@ -31,8 +31,8 @@ type Props = {
   /** The chosen day; its month is shown. */
   date: string
   wall: { date: string; minute: number }
-  here: Here
-  words: Words
+  here: CurrentBranch
+  words: CalendarFormat
   absences: readonly Absence[]
   hidden: ReadonlySet<AppointmentType>
   vets: readonly (TeamMember | null)[]
@@ -41,18 +41,18 @@ type Props = {
   /** The same with the types that the legend hides. */
   all: readonly AppointmentRow[]
   isNarrow: boolean
-  hrefOf: (place: Partial<Place>) => string
+  hrefOf: (place: Partial<CalendarAddress>) => string
   onOpen: (id: string) => void
-  onMenu: (aim: Aim) => void
+  onMenu: (aim: MenuTarget) => void
 }
 
 /** Shares of the width of the weekdays: closed, open for less than 60 % of the longest day, longer. */
 const SHARES = { shut: 0.62, short: 0.8, whole: 1 }
 
-const minutesOpen = (here: Here, date: string): number =>
+const minutesOpen = (here: CurrentBranch, date: string): number =>
   hoursOn(here, date).reduce((sum, [from, to]) => sum + to - from, 0)
 
-const columnsFor = (here: Here, week: readonly string[]): string => {
+const columnsFor = (here: CurrentBranch, week: readonly string[]): string => {
   const open = week.map(date => minutesOpen(here, date))
   const longest = Math.max(1, ...open)
   const share = (minutes: number) =>

@@ -9,26 +9,26 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { awayOf } from '../day/absences-on-day.ts'
 import { hoursOn } from '../day/hours.ts'
-import type { Place } from '../day/place.ts'
-import type { Here } from '../day/queries.ts'
+import type { CalendarAddress } from '../day/place.ts'
+import type { CurrentBranch } from '../day/queries.ts'
 import { type LocalDay, partOn } from '../day/time.ts'
 import types from '../day/types.module.css'
-import type { Words } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-words.ts'
 import { AwayNotes } from './AwayList.tsx'
 import styles from './week-list.module.css'
 
 type Props = {
   days: readonly LocalDay[]
   rows: readonly AppointmentRow[]
-  here: Here
-  words: Words
+  here: CurrentBranch
+  words: CalendarFormat
   wall: { date: string }
   isBusy: boolean
   absences: readonly Absence[]
   /** Whether types are hidden. */
   isFiltered: boolean
   onShowAll: () => void
-  hrefOf: (place: Partial<Place>) => string
+  hrefOf: (place: Partial<CalendarAddress>) => string
 }
 
 export const WeekList = ({ days, rows, here, words, wall, isBusy, hrefOf, ...rest }: Props) => {
