@@ -4,11 +4,11 @@ import { bundleOptions } from './bundle.ts'
 import { files } from './files.ts'
 import { gateway } from './gateway.ts'
 import {
+  allowReplacedRowDeletes,
   denyAuditChanges,
   fileAccess,
   personQueries,
   pictureReading,
-  allowReplacedRowDeletes,
   snapshotAccess,
   tableAccess,
 } from './permissions.ts'

@@ -1,9 +1,9 @@
 // The functions that run without a request: three consumers of the table's stream, and the schedules.
 import { pushFilter } from '../packages/core/src/push/kinds.ts'
 import { schedules } from '../packages/functions/src/jobs/schedules.ts'
+import { heads } from './audit-heads.ts'
 import { email } from './email.ts'
 import { files } from './files.ts'
-import { heads } from './heads.ts'
 import { ownConnections, ownTopics } from './iot.ts'
 import { denyAuditChanges, headAccess, snapshotAccess, tableAccess } from './permissions.ts'
 import { cursorSecret, linkSecret } from './secrets.ts'

@@ -1,6 +1,7 @@
 // What each function may do in AWS: the calls that its code makes, on the resources that it needs, and no more.
+
+import { heads } from './audit-heads.ts'
 import { files } from './files.ts'
-import { heads } from './heads.ts'
 import { table } from './storage.ts'
 
 type Condition = { test: string; variable: string; values: string[] }
@@ -74,7 +75,7 @@ export const snapshotAccess: Statement = {
   resources: [filesIn('snap')],
 }
 
-/** Heads of the audit log: put under a key that has none, and read again. The bucket refuses everything else (infra/heads.ts). */
+/** Heads of the audit log: put under a key that has none, and read again. The bucket refuses everything else (infra/audit-heads.ts). */
 export const headAccess: Statement = {
   actions: ['s3:GetObject', 's3:PutObject'],
   resources: [$interpolate`${heads.arn}/*`],

@@ -1,8 +1,8 @@
 // Writes docs/cost.md: what a busy clinic costs a month, computed from counted units and requests, and a table of prices.
 // Run: node scripts/cost.ts. A test compares the page with what this makes (tests/repository/cost.test.ts).
 import { readFileSync, writeFileSync } from 'node:fs'
-import { ALERTS_TOLD, requestsPerDay, paced, screen, TOKEN_SECONDS } from './asked-a-day.ts'
 import { priceOf, prices } from './aws-prices.ts'
+import { ALERTS_TOLD, paced, requestsPerDay, screen, TOKEN_SECONDS } from './requests-per-day.ts'
 
 type Units = { trips: number; reads: number; writes: number }
 type Budgets = { operations: Record<string, { measured: Units }> }

@@ -4,7 +4,7 @@
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import { newId } from '@vetrounds/core/ids'
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
-import { readAccount, readInvoice } from '@vetrounds/core/money/list.service'
+import { readAccount, readInvoice } from '@vetrounds/core/money/invoice-reads.service'
 import { receiveStock } from '@vetrounds/core/stock/adjust.service'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actorOf, run } from '../support/actor.ts'

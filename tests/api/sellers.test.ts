@@ -1,7 +1,7 @@
 // Many cashiers sell an item of which there are fewer units, over HTTP to two server processes whose table reports conflicts,
 // throttles and loses answers: exactly as many invoices are issued as there are units.
 import { newId } from '@vetrounds/core/ids'
-import { readInvoice } from '@vetrounds/core/money/list.service'
+import { readInvoice } from '@vetrounds/core/money/invoice-reads.service'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actorOf, run } from '../support/actor.ts'
 import { type Answer, placeOf, problemIn } from '../support/api.ts'

@@ -18,7 +18,7 @@ const { makeItem, makeOwner } = await import('../support/make.ts')
 const { draftInvoice } = await import('@vetrounds/core/money/draft.service')
 const { issueReadsOf: readsOf } = await import('@vetrounds/core/money/invoice-rules')
 const { issueInvoice } = await import('@vetrounds/core/money/issue.service')
-const { listInvoices, readAccount, readDaySums } = await import('@vetrounds/core/money/list.service')
+const { listInvoices, readAccount, readDaySums } = await import('@vetrounds/core/money/invoice-reads.service')
 const { takePayment } = await import('@vetrounds/core/money/payment.service')
 const { receiveStock } = await import('@vetrounds/core/stock/adjust.service')
 

@@ -3,7 +3,7 @@
 import { newId } from '@vetrounds/core/ids'
 import { giveBackAdvance, readAdvance, takeAdvance } from '@vetrounds/core/money/advance.service'
 import { listBookings } from '@vetrounds/core/money/booking.service'
-import { readAccount, readDaySums, readInvoice } from '@vetrounds/core/money/list.service'
+import { readAccount, readDaySums, readInvoice } from '@vetrounds/core/money/invoice-reads.service'
 import { takeBackPayment, takePayment } from '@vetrounds/core/money/payment.service'
 import { readTill } from '@vetrounds/core/money/till.service'
 import { mergeOwners, undoOwnerMerge } from '@vetrounds/core/owners/merge.service'

@@ -2,7 +2,7 @@
 import { newId } from '@vetrounds/core/ids'
 import { listBookings } from '@vetrounds/core/money/booking.service'
 import { cancelInvoice, refundInvoice } from '@vetrounds/core/money/correct.service'
-import { readDaySums, readInvoice } from '@vetrounds/core/money/list.service'
+import { readDaySums, readInvoice } from '@vetrounds/core/money/invoice-reads.service'
 import { verifyPayment } from '@vetrounds/core/money/payment.service'
 import { expect, test } from 'vitest'
 import { actorOf, run } from '../support/actor.ts'

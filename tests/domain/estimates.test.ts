@@ -14,8 +14,8 @@ import {
   signEstimate,
 } from '@vetrounds/core/money/estimate.service'
 import { replaceEstimatedByDone } from '@vetrounds/core/money/estimated'
+import { listUnbilled, readInvoice } from '@vetrounds/core/money/invoice-reads.service'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
-import { listUnbilled, readInvoice } from '@vetrounds/core/money/list.service'
 import { mergeOwners, undoOwnerMerge } from '@vetrounds/core/owners/merge.service'
 import { createTreatment } from '@vetrounds/core/records/treatment.service'
 import { changeItem } from '@vetrounds/core/stock/item-edit.service'

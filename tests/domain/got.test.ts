@@ -1,8 +1,8 @@
 // German fees as drafts keep and invoices issue them: in Germany alone, and only with what § 7 GOT asks for.
 
 import { newId } from '@vetrounds/core/ids'
+import { readInvoice } from '@vetrounds/core/money/invoice-reads.service'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
-import { readInvoice } from '@vetrounds/core/money/list.service'
 import { readItem } from '@vetrounds/core/stock/item.service'
 import { createItem } from '@vetrounds/core/stock/item-edit.service'
 import { expect, test } from 'vitest'

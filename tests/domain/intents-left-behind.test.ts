@@ -3,7 +3,7 @@
 import { newId } from '@vetrounds/core/ids'
 import { cancelInvoice } from '@vetrounds/core/money/correct.service'
 import { startIntent } from '@vetrounds/core/money/intent.service'
-import { listInvoices, readInvoice } from '@vetrounds/core/money/list.service'
+import { listInvoices, readInvoice } from '@vetrounds/core/money/invoice-reads.service'
 import { takeBackPayment } from '@vetrounds/core/money/payment.service'
 import { afterEach, expect, test, vi } from 'vitest'
 import { actorOf, run } from '../support/actor.ts'

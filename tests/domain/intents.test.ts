@@ -5,7 +5,7 @@ import { changeBranch, listClinicBranches } from '@vetrounds/core/clinics/branch
 import type { BranchChange } from '@vetrounds/core/clinics/clinic'
 import { newId } from '@vetrounds/core/ids'
 import { cancelIntent, hearWaiting as job, startIntent } from '@vetrounds/core/money/intent.service'
-import { readAccount, readInvoice } from '@vetrounds/core/money/list.service'
+import { readAccount, readInvoice } from '@vetrounds/core/money/invoice-reads.service'
 import { takeBackPayment } from '@vetrounds/core/money/payment.service'
 import { readPaymentWays } from '@vetrounds/core/money/payment-ways'
 import { sendInvoice } from '@vetrounds/core/money/send.service'

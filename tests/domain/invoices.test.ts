@@ -4,9 +4,14 @@ import { unwrap } from '@vetrounds/core/errors'
 import { newId } from '@vetrounds/core/ids'
 import { cancelInvoice, refundInvoice } from '@vetrounds/core/money/correct.service'
 import { changeDraft } from '@vetrounds/core/money/draft.service'
+import {
+  listInvoices,
+  readAccount,
+  readDaySums,
+  readInvoice,
+} from '@vetrounds/core/money/invoice-reads.service'
 import { INVOICES_AT_ONCE } from '@vetrounds/core/money/invoice-rules'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
-import { listInvoices, readAccount, readDaySums, readInvoice } from '@vetrounds/core/money/list.service'
 import {
   payInvoices,
   takeBackPayment,

@@ -1,7 +1,7 @@
 // An issued invoice keeps, in its row and on its paper, the names as they were at issue and what the clinic called its taxes.
 import { changeClinic } from '@vetrounds/core/clinics/settings.service'
+import { readInvoice } from '@vetrounds/core/money/invoice-reads.service'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
-import { readInvoice } from '@vetrounds/core/money/list.service'
 import { ownerChange } from '@vetrounds/core/owners/owner'
 import { changeOwner } from '@vetrounds/core/owners/owner-edit.service'
 import { changePatient } from '@vetrounds/core/patients/change.service'

@@ -1,7 +1,7 @@
 // Charges without a treatment: an item that was handed out, and taken back.
 import { newId } from '@vetrounds/core/ids'
 import { cancelInvoice } from '@vetrounds/core/money/correct.service'
-import { listUnbilled } from '@vetrounds/core/money/list.service'
+import { listUnbilled } from '@vetrounds/core/money/invoice-reads.service'
 import { listUnbilledDay, waiveCharge } from '@vetrounds/core/records/charge.service'
 import { createCharge, takeBackCharge } from '@vetrounds/core/records/lone-charge.service'
 import { createTreatment } from '@vetrounds/core/records/treatment.service'

@@ -1,6 +1,6 @@
 // An owner with more open invoices and movements than fit on a page: all open invoices are there at once, the movements page by
 // page.
-import { readAccount } from '@vetrounds/core/money/list.service'
+import { readAccount } from '@vetrounds/core/money/invoice-reads.service'
 import { mergeOwners } from '@vetrounds/core/owners/merge.service'
 import { expect, test } from 'vitest'
 import { actorOf, measured, run } from '../support/actor.ts'

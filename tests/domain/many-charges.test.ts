@@ -1,7 +1,7 @@
 // A very long record: the charges of a visit and the open charges are still found, however many rows came after them.
 import { isoAt, now } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
-import { listUnbilled } from '@vetrounds/core/money/list.service'
+import { listUnbilled } from '@vetrounds/core/money/invoice-reads.service'
 import { createCharge } from '@vetrounds/core/records/lone-charge.service'
 import { openVisit } from '@vetrounds/core/records/visit.service'
 import { readVisitCharges } from '@vetrounds/core/records/visit-charges.service'

@@ -1,7 +1,7 @@
 // The account of an owner into whom others were merged: what they owe in total, and the movements of each of them.
 import type { Actor } from '@vetrounds/core/access/actor'
+import { readAccount, readInvoice } from '@vetrounds/core/money/invoice-reads.service'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
-import { readAccount, readInvoice } from '@vetrounds/core/money/list.service'
 import { takeBackPayment } from '@vetrounds/core/money/payment.service'
 import { mergeOwners, undoOwnerMerge } from '@vetrounds/core/owners/merge.service'
 import { expect, test } from 'vitest'

@@ -1,9 +1,9 @@
 // Checks what operations on money cost in the table, against docs/budgets.json and issue 18's limits.
 import { newId } from '@vetrounds/core/ids'
 import { draftInvoice } from '@vetrounds/core/money/draft.service'
+import { readAccount } from '@vetrounds/core/money/invoice-reads.service'
 import { issueReadsOf } from '@vetrounds/core/money/invoice-rules'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
-import { readAccount } from '@vetrounds/core/money/list.service'
 import { takePayment } from '@vetrounds/core/money/payment.service'
 import { listUnbilledDay } from '@vetrounds/core/records/charge.service'
 import { receiveStock } from '@vetrounds/core/stock/adjust.service'

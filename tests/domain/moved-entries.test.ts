@@ -3,7 +3,7 @@
 import { completeForm } from '@vetrounds/core/forms/form.service'
 import { readForm } from '@vetrounds/core/forms/form-draft.service'
 import { newId } from '@vetrounds/core/ids'
-import { listUnbilled } from '@vetrounds/core/money/list.service'
+import { listUnbilled } from '@vetrounds/core/money/invoice-reads.service'
 import { readDischarge, saveDischarge } from '@vetrounds/core/owner-papers/paper.service'
 import { markAlive, markDeceased } from '@vetrounds/core/patients/deceased.service'
 import { readDues } from '@vetrounds/core/records/due.service'

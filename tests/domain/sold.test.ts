@@ -3,7 +3,7 @@
 import type { Actor } from '@vetrounds/core/access/actor'
 import { newId } from '@vetrounds/core/ids'
 import { cancelInvoice, refundInvoice } from '@vetrounds/core/money/correct.service'
-import { readInvoice } from '@vetrounds/core/money/list.service'
+import { readInvoice } from '@vetrounds/core/money/invoice-reads.service'
 import { createTreatment } from '@vetrounds/core/records/treatment.service'
 import { receiveStock } from '@vetrounds/core/stock/adjust.service'
 import { changeItemState } from '@vetrounds/core/stock/item-edit.service'

@@ -1,6 +1,6 @@
 // The single receipt of a payment for several invoices: what has become of its parts, and who can find it.
 import { newId } from '@vetrounds/core/ids'
-import { readInvoice } from '@vetrounds/core/money/list.service'
+import { readInvoice } from '@vetrounds/core/money/invoice-reads.service'
 import { payInvoices, takeBackPayment } from '@vetrounds/core/money/payment.service'
 import { readSpread } from '@vetrounds/core/money/spread.service'
 import { mergeOwners, undoOwnerMerge } from '@vetrounds/core/owners/merge.service'

@@ -3,8 +3,8 @@ import { localDay } from '@vetrounds/core/calendar/local-day'
 import { newId } from '@vetrounds/core/ids'
 import { refundInvoice } from '@vetrounds/core/money/correct.service'
 import { writeDunning } from '@vetrounds/core/money/dunning.service'
+import { readAccount, readInvoice } from '@vetrounds/core/money/invoice-reads.service'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
-import { readAccount, readInvoice } from '@vetrounds/core/money/list.service'
 import {
   payInvoices,
   takeBackPayment,

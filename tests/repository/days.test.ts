@@ -36,7 +36,7 @@ const rules: { pattern: RegExp; places: readonly string[]; how: string }[] = [
       // Three years before 29 February, that day doesn't exist: the day after counts as 2 March.
       'packages/web/src/features/register/periods.ts',
       // The UTC day of an instant, under which answers are cached.
-      'packages/web/src/features/schedule/day/use-words.ts',
+      'packages/web/src/features/schedule/day/use-calendar-format.ts',
     ],
     how: 'take addDays, addMonths or dayName of core/calendar/days, lastOfMonth of core/calendar/months, localDay of core/calendar/local-day',
   },

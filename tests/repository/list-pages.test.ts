@@ -31,7 +31,7 @@ const noList = new Map([
     'invoices/Unbilled.tsx',
     'invoices/use-amended.ts',
     'profile/Sessions.tsx',
-    'stock/OnItsWay.tsx',
+    'stock/ItemTransfers.tsx',
     'visit/NotBilled.tsx',
   ].map(path => [`${FEATURES}${path}`, 'a few rows within a page of something else'] as const),
   ...['branches/use-coming.ts', 'patients/MarkDeceasedDialog.tsx', 'prices/PriceDialog.tsx'].map(

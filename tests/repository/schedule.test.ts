@@ -40,7 +40,7 @@ test('rooms of the schedule import from lower floors alone', () => {
   )
   expect(
     upward,
-    'Move what both need to the lower room; a type that rooms hand to one another belongs to day/shapes.ts.',
+    'Move what both need to the lower room; a type that rooms hand to one another belongs to day/calendar-types.ts.',
   ).toEqual([])
 })
 

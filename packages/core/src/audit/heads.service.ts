@@ -5,7 +5,7 @@ import { resource } from '../resource.ts'
 import { newScope, withScope } from '../storage/scope.ts'
 import { type LockedHead, lastSeal } from './seal.service.ts'
 
-/** The bucket where nothing is replaced or removed (infra/heads.ts), passed in by a function that has its client. */
+/** The bucket where nothing is replaced or removed (infra/audit-heads.ts), passed in by a function that has its client. */
 export type HeadBucket = {
   /** Writes an object; if there is one under the key already, that stays as it is. */
   put: (key: string, bytes: Uint8Array) => Promise<void>

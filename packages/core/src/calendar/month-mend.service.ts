@@ -4,19 +4,19 @@ import { isDeepStrictEqual } from 'node:util'
 import { listBranches } from '../clinics/clinic.service.ts'
 import { now } from '../clock.ts'
 import { groupBy } from '../group-by.ts'
+import { differencesSeenTwice, differenceText, settled } from '../storage/compare-twice.ts'
+import { LAST, listIndexPage } from '../storage/list-index.ts'
 import { newScope, withScope } from '../storage/scope.ts'
-import { differencesSeenTwice, differenceText, settled } from '../storage/second-look.ts'
-import { LAST, listIndexPage } from '../storage/slim.ts'
 import { dayName, dayNumber, mondayOf } from './days.ts'
 import { CalendarWeek } from './month.entity.ts'
 import { dayOf, storedWeek } from './month-day.ts'
 import {
   daysOfWeek,
+  errorIfRefusedForGood,
   keepDay,
   keepWeek,
   type Place,
   partsBetween,
-  errorIfRefusedForGood,
 } from './month-rows.service.ts'
 import { wallAt } from './wall.ts'
 

@@ -142,4 +142,7 @@ export const hasFinding = (field: string): Condition =>
   chosenOtherThan(field, 'normal', 'none', 'none_known', 'not_examined', 'not_done')
 
 /** The condition of questions about reproduction: asked of intact animals, and of neutered ones where it matters (rule 2). */
-export const reproductionApplies: Condition = any(not(patientIs('neutered')), is('reproductive_relevant', 'yes'))
+export const reproductionApplies: Condition = any(
+  not(patientIs('neutered')),
+  is('reproductive_relevant', 'yes'),
+)

@@ -1,7 +1,7 @@
 // Which withdrawal periods an examination asks for, by what the case histories say of milk, meat and eggs.
 import { expect, test } from 'vitest'
 import type { Species } from '../patients/species.ts'
-import { foodFromVisit, foodFromHistories } from './food.ts'
+import { foodFromHistories, foodFromVisit } from './food.ts'
 import { forms } from './forms.ts'
 import type { Values } from './values.ts'
 import { visibleKeys } from './visibility.ts'

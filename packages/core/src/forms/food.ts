@@ -1,6 +1,6 @@
 // Whether an animal's meat, milk or eggs are eaten: only then an examination asks for withdrawal periods (PE7).
 import type { Species } from '../patients/species.ts'
-import { usuallyEatenSpecies, lactationOf, newestWithFact, type Told } from '../records/safety.ts'
+import { lactationOf, newestWithFact, type Told, usuallyEatenSpecies } from '../records/safety.ts'
 import { chosen, type Facts, type Values } from './values.ts'
 
 type Food = Pick<Facts, 'foodProducing' | 'lactating'>

@@ -21,7 +21,7 @@ import {
 import { factsOfVitals } from '../records/vital-facts.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import type { FormName } from './declaration.ts'
-import { factsAtVersion, type WrittenForm } from './facts-then.ts'
+import { factsAtVersion, type WrittenForm } from './facts-at-version.ts'
 import { flagsOf } from './flags.ts'
 import type { FormAmendment, FormCompletion, FormContext } from './form.ts'
 import { startOf, stepIsAbsent, stepsOf } from './form-draft.service.ts'

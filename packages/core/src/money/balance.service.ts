@@ -3,7 +3,7 @@
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
-import { type PayerAccount, readAccountForChange, addToAccountSteps } from '../owners/money.service.ts'
+import { addToAccountSteps, type PayerAccount, readAccountForChange } from '../owners/money.service.ts'
 import type { Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { LedgerRow } from './invoice.entity.ts'
@@ -15,7 +15,10 @@ type Change = Pick<
 >
 
 /** What the client of an invoice owes, read by `readAccountForChange`; undefined for a sale at the counter, which has no owner. */
-export const owedByClient = (clinicId: string, ownerId: string | undefined): Promise<PayerAccount | undefined> =>
+export const owedByClient = (
+  clinicId: string,
+  ownerId: string | undefined,
+): Promise<PayerAccount | undefined> =>
   ownerId === undefined ? Promise.resolve(undefined) : readAccountForChange(clinicId, ownerId)
 
 const sumOf = (all: readonly number[]): number => all.reduce((sum, each) => sum + each, 0)

@@ -2,7 +2,7 @@
 import type { Reader } from '../access/actor.ts'
 import { findClinicMoney } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
-import { inBatches } from '../in-turns.ts'
+import { inBatches } from '../in-batches.ts'
 import { AdvanceRow } from './advance.entity.ts'
 import type { Totals } from './amounts.ts'
 import { BOOKINGS_AT_MOST, type Booking, isPeriod } from './booking.ts'

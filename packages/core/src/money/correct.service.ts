@@ -27,10 +27,10 @@ import {
   type Whole,
 } from './invoice-rows.ts'
 import { chargesOf, isCancellable, isRefundable, statusOf } from './invoice-rules.ts'
+import { backSteps, stockTaken } from './invoice-stock.ts'
 import { invoiceFor } from './payment.service.ts'
 import { changedPayment, paymentStep } from './payment-row.ts'
 import { chained } from './saudi.service.ts'
-import { backSteps, stockTaken } from './sold.ts'
 import { findTill, tillSteps } from './till.service.ts'
 
 /**

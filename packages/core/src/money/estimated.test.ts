@@ -1,6 +1,6 @@
 // Which lines are as the client signed them, and how acts that were done replace estimated lines.
 import { expect, test } from 'vitest'
-import { unsignedLines, replaceEstimatedByDone } from './estimated.ts'
+import { replaceEstimatedByDone, unsignedLines } from './estimated.ts'
 import type { InvoiceLine } from './invoice.ts'
 
 const line = (id: string, fields: Partial<InvoiceLine> = {}): InvoiceLine => ({

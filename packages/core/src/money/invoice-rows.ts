@@ -9,10 +9,10 @@ import { type ShortData, shortsIn } from '../stock/short.service.ts'
 import type { Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { beforeId, idIn } from '../storage/keys.ts'
-import { itemOfPartialRow } from '../storage/read-plainly.ts'
+import { LAST, listIndexPage, listIndexRows } from '../storage/list-index.ts'
+import { itemOfPartialRow } from '../storage/partial-row.ts'
 import type { Item } from '../storage/request-units.ts'
 import { db } from '../storage/seam.ts'
-import { LAST, listIndexPage, listIndexRows } from '../storage/slim.ts'
 import { Unique } from '../storage/unique.entity.ts'
 import type { TaxShare, Totals } from './amounts.ts'
 import { IntentRow } from './intent.entity.ts'
@@ -170,7 +170,10 @@ export const lastHeads = async (
   list: List,
   { from = '', to = LAST, ...paging }: Paging,
 ): Promise<{ data: ListedHead[]; cursor: string | null }> => {
-  const { items, cursor } = await listIndexPage(rangeOf(place, list, from, to), { ...paging, isDescending: true })
+  const { items, cursor } = await listIndexPage(rangeOf(place, list, from, to), {
+    ...paging,
+    isDescending: true,
+  })
   return { data: items.map(listed(place.branchId)), cursor }
 }
 

@@ -23,7 +23,7 @@ import {
   spreadInput,
 } from './invoice.ts'
 import { DUNNING_LEVELS } from './invoice-rules.ts'
-import { paymentEffects, issueEffects, draftEffects } from './invoice-waits.ts'
+import { draftEffects, issueEffects, paymentEffects } from './queued-changes.ts'
 import { spreadReceipt } from './receipt.ts'
 import { closedTill, closeInput, openTill } from './till.ts'
 

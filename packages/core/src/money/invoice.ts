@@ -332,7 +332,10 @@ export type PaperMail = z.infer<typeof paperMail>
 
 export const invoice = z.object({
   row: invoiceRow,
-  content: z.object({ ...asAnswerFields(contentFields), lines: z.array(z.object(asAnswerFields(invoiceLine.shape))) }),
+  content: z.object({
+    ...asAnswerFields(contentFields),
+    lines: z.array(z.object(asAnswerFields(invoiceLine.shape))),
+  }),
   sums: totals,
   pricesWithTax: z.boolean(),
   seller: party.optional(),

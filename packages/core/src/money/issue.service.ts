@@ -35,18 +35,18 @@ import {
 import {
   CHARGES_AT_MOST,
   isAhead,
-  isVerifiedAtOnce,
   issueReadsOf,
+  isVerifiedAtOnce,
   STOCK_LINES_AT_MOST,
   statusOf,
 } from './invoice-rules.ts'
-import { lineOfAmendedCharge, unbilledRest } from './left-out.ts'
+import { stockToTake } from './invoice-stock.ts'
 import { parties } from './parties.ts'
 import { paymentStep } from './payment-row.ts'
 import { chained, isSaudi } from './saudi.service.ts'
 import { unsignedLinesOfDraft } from './signed.service.ts'
-import { stockToTake } from './sold.ts'
 import { findTill, type Till, tillSteps } from './till.service.ts'
+import { lineOfAmendedCharge, unbilledRest } from './unbilled-rest.ts'
 
 /** Throws if the content of a draft keeps it from being issued. */
 const assertComplete = (actor: Actor, content: InvoiceContent, total: number, shown: number): void => {
@@ -90,7 +90,8 @@ const assertPriced = async (
     return own?.unitPrice ?? Math.max(0, ...done.map(({ unitPrice }) => unitPrice))
   }
   if (!hasLargeDiscount(content.lines, usual)) return
-  if (hasLargeDiscount(await unsignedLinesOfDraft(actor, id, content), usual)) throw new AppError('invoice.discount')
+  if (hasLargeDiscount(await unsignedLinesOfDraft(actor, id, content), usual))
+    throw new AppError('invoice.discount')
 }
 
 /** Everything that an issue reads beside the draft. One trip. */

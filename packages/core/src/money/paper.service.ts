@@ -9,7 +9,7 @@ import { type EInvoiceFacts, missingForEInvoice } from './e-invoice.ts'
 import { findEstimate } from './estimate.service.ts'
 import type { CreditNote, Invoice } from './invoice.ts'
 import type { Setting } from './invoice-paper.ts'
-import { readInvoice } from './list.service.ts'
+import { readInvoice } from './invoice-reads.service.ts'
 import { parties } from './parties.ts'
 
 export type PaperFacts = Setting & {

@@ -1,7 +1,7 @@
 // What is typed when a day is closed: how many of each note and coin, or the whole sum of a currency that isn't listed. Also how
 // cash is rounded to coins.
 import { expect, test } from 'vitest'
-import { denominationsOf, withRoundedCash, inCash } from './denominations.ts'
+import { denominationsOf, inCash, withRoundedCash } from './denominations.ts'
 import { closeInput } from './till.ts'
 
 const input = { v: 3, float: 20_000, left: 20_000 }

@@ -2,8 +2,8 @@
 // move to the owner who stays; after an undo they move back, together with the charges made for these pets meanwhile.
 import type { EntityItem } from 'electrodb'
 import { nowIso } from '../clock.ts'
-import { inBatches } from '../in-turns.ts'
-import { giveBackEstimates, giveEstimates } from '../money/of-owner.service.ts'
+import { inBatches } from '../in-batches.ts'
+import { giveBackEstimates, giveEstimates } from '../money/owner-estimates.service.ts'
 import { moveToOwner, petIdsOf, rename as renameIn } from '../patients/of-owner.service.ts'
 import { giveBackCharges } from '../records/charge.service.ts'
 import { eventStep, type Step, writeTogether } from '../storage/commit.ts'

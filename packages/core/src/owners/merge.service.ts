@@ -164,7 +164,9 @@ const petSteps = async (
   from: string,
   { id, name }: { id: string; name: string },
 ): Promise<Step[]> =>
-  ids.length > PETS_AT_ONCE ? [] : moveToOwnerSteps(clinicId, ids, from, { id, name, at: request.at, by: userId })
+  ids.length > PETS_AT_ONCE
+    ? []
+    : moveToOwnerSteps(clinicId, ids, from, { id, name, at: request.at, by: userId })
 
 /** The part of the audit event for each moved pet, so that the pet's history shows the event, too. */
 const partsOf = (steps: readonly Step[]) =>

@@ -3,7 +3,7 @@
 // without a new version, so that nobody's open form is out of date because somebody else weighed the patient (decision 61).
 import { type CompletedVisit, completedOf, lastVisitOf } from '../appointments/of-patient.service.ts'
 import { headOf as ownerHeadOf } from '../owners/owner.service.ts'
-import { idsWithNumber, recomputeOwnerFacts, noteOwnerVisit } from '../owners/owner-list-facts.service.ts'
+import { idsWithNumber, noteOwnerVisit, recomputeOwnerFacts } from '../owners/owner-list-facts.service.ts'
 import { newestGramsOf } from '../records/timeline.service.ts'
 import { unlessRefused } from '../storage/entity.ts'
 import { newScope, withScope } from '../storage/scope.ts'
@@ -157,7 +157,9 @@ interface Change {
  * The recomputations that changed rows require, in order, each in its clinic's own scope and safe to repeat. `index` is the
  * position of the last change that requires it: if several do, it is done once, after all of them, from what is stored.
  */
-export const recomputationsFor = (changes: readonly Change[]): { index: number; write: () => Promise<void> }[] => {
+export const recomputationsFor = (
+  changes: readonly Change[],
+): { index: number; write: () => Promise<void> }[] => {
   const wanted = new Map<string, { index: number; write: () => Promise<void> }>()
   for (const [index, { row, before }] of changes.entries())
     for (const noting of row ? notingsOf(row, before) : []) {

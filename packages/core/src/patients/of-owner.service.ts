@@ -75,7 +75,13 @@ export const moveToOwner = (
   withRetries(async () => {
     const pet = await headOf(clinicId, id, true)
     if (pet?.ownerId !== from) return pet?.ownerId === owner.id
-    const next = { ...pet, ownerId: owner.id, ownerName: owner.name, ...versionAfterStream(pet), at: nowIso() }
+    const next = {
+      ...pet,
+      ownerId: owner.id,
+      ownerName: owner.name,
+      ...versionAfterStream(pet),
+      at: nowIso(),
+    }
     await writeTogether([{ replace: rowOf(PatientHead, next), before: rowOf(PatientHead, pet) }, reason])
     return true
   }, isPassing)

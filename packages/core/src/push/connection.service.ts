@@ -3,7 +3,7 @@ import { now } from '../clock.ts'
 import { isPassing, withRetries } from '../storage/retry.ts'
 import { newScope, withScope } from '../storage/scope.ts'
 import { ConnectionRow } from './connection.entity.ts'
-import type { Cut } from './news-of-row.ts'
+import type { Cut } from './message-for-row.ts'
 
 type Connection = { userId: string; clientId: string; sessionId: string; clinicId: string }
 

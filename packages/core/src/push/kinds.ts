@@ -1,6 +1,6 @@
 // Which rows the stream's reader for the push channel must get. Data only: infra reads it without the code behind it.
 
-/** Kinds of rows whose changes are published: one function each in news-of-row.ts. */
+/** Kinds of rows whose changes are published: one function each in message-for-row.ts. */
 const tells = [
   'appointment',
   'absence',

@@ -16,7 +16,7 @@ import {
 } from './charge.service.ts'
 import { type ChargeLine, isSettled } from './charge.ts'
 import type { RecordEntry, RecordedEntry } from './entry.ts'
-import { patientAtTime } from './patient-then.service.ts'
+import { patientAtTime } from './patient-at-time.service.ts'
 
 /** The patient of a new entry. Throws `not_found`. Strongly consistent, one trip. */
 export const patientOfEntry = async (actor: Actor, patientId: string): Promise<PatientRow> => {

@@ -1,7 +1,7 @@
 // Which antiparasitics are offered, and when each is due again.
 import { expect, test } from 'vitest'
 import { species } from '../patients/species.ts'
-import { nextDueOn, antiparasiticsFor } from './antiparasitics.ts'
+import { antiparasiticsFor, nextDueOn } from './antiparasitics.ts'
 
 const DAY = '2026-11-20'
 

@@ -1,7 +1,7 @@
 // The arithmetic of a dose, and the hints against giving it.
 import { expect, test } from 'vitest'
 import { defaultVaccineList, vaccinesFor } from '../vaccines/vaccine-rules.ts'
-import { isOldWeight, roundedToNothing, calculateDose } from './dose.ts'
+import { calculateDose, isOldWeight, roundedToNothing } from './dose.ts'
 import { analytesOf, type PanelKey, panelKeys } from './panels.ts'
 import { safetyHints } from './safety.ts'
 import { surfaceOf } from './surface.ts'

@@ -13,9 +13,9 @@ import {
   auditOf,
   type EntrySteps,
   entryForChange,
+  eventForChargeBranch,
   latestBody,
   struckOut,
-  eventForChargeBranch,
 } from './entry.service.ts'
 import type { RecordEntry, RecordKind, StrikeInput } from './entry.ts'
 import { recordKinds, strikeText } from './entry.ts'

@@ -10,9 +10,9 @@ import {
   auditOf,
   changedFields,
   entryForChange,
+  eventForChargeBranch,
   latestBody,
   newEntry,
-  eventForChargeBranch,
 } from './entry.service.ts'
 import type { RecordedEntry } from './entry.ts'
 import { type TestBody, type TestChange, type TestInput, testBody, testHead } from './test-result.ts'

@@ -19,9 +19,9 @@ import {
   auditOf,
   changedFields,
   entryForChange,
+  eventForChargeBranch,
   latestBody,
   newEntry,
-  eventForChargeBranch,
 } from './entry.service.ts'
 import type { RecordEntry, RecordedEntry } from './entry.ts'
 import { assertPast } from './timeline.service.ts'

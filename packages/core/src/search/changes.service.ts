@@ -14,7 +14,7 @@ import {
   searchedOwnerOf,
   searchedPatientOf,
 } from './searched-rows.ts'
-import { tableFingerprint } from './source.ts'
+import { tableFingerprint } from './table-fingerprint.ts'
 
 export const CHANGES_PAGE = 500
 
@@ -48,7 +48,7 @@ export type ChangePage = {
   items: SearchedItem[]
   /** Where the next call starts. */
   at: string
-  /** The table that the rows are from (source.ts). */
+  /** The table that the rows are from (table-fingerprint.ts). */
   source: string
   cursor?: string
 }

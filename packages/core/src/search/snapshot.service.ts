@@ -17,7 +17,7 @@ import { countChanges } from './changes.service.ts'
 import { columnsOf, FORMAT } from './columns.ts'
 import { searchedOwnerOf, searchedPatientOf } from './searched-rows.ts'
 import { SnapshotRow } from './snapshot.entity.ts'
-import { tableFingerprint } from './source.ts'
+import { tableFingerprint } from './table-fingerprint.ts'
 
 /** The private bucket, passed in by a function that has its client. */
 export type Bucket = {

@@ -10,22 +10,22 @@ import { isoAt, now } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { findPatient } from '../patients/patient.service.ts'
 import { newScope, withScope } from '../storage/scope.ts'
-import { type Followed, type Occurrence, planOf, type Refused, type Task } from './plan.ts'
-import { problemAt } from './preview.service.ts'
-import { SeriesRow } from './series.entity.ts'
-import { findSeries, type SeriesData } from './series.service.ts'
-import type { SeriesProblem } from './series.ts'
 import {
   actorFor,
   bookOne,
   cancelOne,
   changeOne,
-  planFollowedBy,
   followedOf,
   headOfOne,
   isPlacedAt,
+  planFollowedBy,
   unmovedPlan,
-} from './work.ts'
+} from './occurrence-work.ts'
+import { type Followed, type Occurrence, planOf, type Refused, type Task } from './plan.ts'
+import { problemAt } from './preview.service.ts'
+import { SeriesRow } from './series.entity.ts'
+import { findSeries, type SeriesData } from './series.service.ts'
+import type { SeriesProblem } from './series.ts'
 
 /** Occurrences per batch: some 3 trips each, within the few seconds that a function has. */
 const BATCH = 20

@@ -93,7 +93,9 @@ export const adjustStock = (actor: Actor, id: string, change: Adjustment): Promi
       }),
     }
     // Bookings that add stock come before those that remove it, so that no batch falls below zero in between.
-    const bookings = [booking, ...offsettingBooking(seen)].toSorted((a, b) => total(b.changes) - total(a.changes))
+    const bookings = [booking, ...offsettingBooking(seen)].toSorted(
+      (a, b) => total(b.changes) - total(a.changes),
+    )
     const place = { item, level, branchId: actor.branchId }
     const witnessed = { endpoint: 'adjustStock', of: id, body: change }
     const register = await openRegister(actor, place, bookings, witnessed)

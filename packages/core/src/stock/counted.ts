@@ -138,7 +138,9 @@ export const adjustedSince = (
     )
     if (batch !== undefined || Object.keys(others).length === 0) return { changes: { [batch ?? any]: 0 } }
     const by = amount - total(then)
-    return { changes: by < 0 ? negated(allot(others, -by, {}).from) : { [nextBatchToUse(others, today)]: by } }
+    return {
+      changes: by < 0 ? negated(allot(others, -by, {}).from) : { [nextBatchToUse(others, today)]: by },
+    }
   }
   // A batch that was counted since gives or takes the whole amount, however much is left of it, even if it was counted as used
   // up.

@@ -6,7 +6,7 @@ import type { Step } from '../storage/commit.ts'
 import { allotAfterCounts, type Counted, countedSince, offsettingBooking } from './counted.ts'
 import { hasStock, type Unit } from './item-kinds.ts'
 import { type Booking, batchesIn, bookingSteps, dayOfUse } from './level.service.ts'
-import { allot, type Batches, batchKey, negated, addBatches, total } from './level.ts'
+import { addBatches, allot, type Batches, batchKey, negated, total } from './level.ts'
 import type { Reference } from './movement.ts'
 import { outstanding } from './outstanding.service.ts'
 import {

@@ -3,10 +3,10 @@ import type { Reader } from '../access/actor.ts'
 import { shownOf } from '../contract/shape.ts'
 import { AppError } from '../errors.ts'
 import { beforeId, idIn } from '../storage/keys.ts'
+import { LAST, listIndexPage } from '../storage/list-index.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
-import { itemOfPartialRow } from '../storage/read-plainly.ts'
+import { itemOfPartialRow } from '../storage/partial-row.ts'
 import type { Item as Row } from '../storage/request-units.ts'
-import { LAST, listIndexPage } from '../storage/slim.ts'
 import { Unique } from '../storage/unique.entity.ts'
 import { nameKey } from '../text/fold.ts'
 import { scannedCode } from './gs1.ts'
@@ -112,7 +112,9 @@ export const listItems = async (
     isFound ? findByBarcode(reader, search) : undefined,
   ])
   const heads = names.items.map(listed(category, active))
-  const stock = new Map(levels.items.map(row => [idIn(row.gsi5sk), itemOfPartialRow(StockLevel, row) as ShownLevel]))
+  const stock = new Map(
+    levels.items.map(row => [idIn(row.gsi5sk), itemOfPartialRow(StockLevel, row) as ShownLevel]),
+  )
   // Levels of retired items are among the others, so that the 50 levels read may end before the page of items does.
   const end = levels.cursor === null ? LAST : String(levels.items.at(-1)?.gsi5sk)
   const rows = await Promise.all(

@@ -4,13 +4,13 @@ import { dayNumber } from '../calendar/days.ts'
 import { listBranches } from '../clinics/clinic.service.ts'
 import { nowIso } from '../clock.ts'
 import { idIn } from '../storage/keys.ts'
-import { itemOfPartialRow } from '../storage/read-plainly.ts'
+import { LAST, listIndexRows } from '../storage/list-index.ts'
+import { itemOfPartialRow } from '../storage/partial-row.ts'
 import { newScope, withScope } from '../storage/scope.ts'
-import { LAST, listIndexRows } from '../storage/slim.ts'
 import { categories, hasStock } from './item-kinds.ts'
 import { StockLevel, StockMovement } from './level.entity.ts'
 import { batchesIn, type LevelData, levelRowOf, type ShownLevel } from './level.service.ts'
-import { type Batches, addBatches } from './level.ts'
+import { addBatches, type Batches } from './level.ts'
 
 type Place = { clinicId: string; branchId: string; itemId: string }
 

@@ -10,11 +10,11 @@ import { type Counted, countedAfter } from './counted.ts'
 import type { ItemData } from './item.entity.ts'
 import { StockLevel, StockMovement } from './level.entity.ts'
 import {
+  applyChanges,
   BATCHES_AT_MOST,
   type Batches,
   batchesOf,
   batchOf,
-  applyChanges,
   isExpired,
   type Level,
   nextExpiryOf,

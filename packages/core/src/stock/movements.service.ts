@@ -6,10 +6,10 @@ import { findBranch } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { namesOfPeople } from '../members/member.service.ts'
 import { beforeId, idIn } from '../storage/keys.ts'
+import { LAST, listIndexPage } from '../storage/list-index.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
-import { itemOfPartialRow } from '../storage/read-plainly.ts'
+import { itemOfPartialRow } from '../storage/partial-row.ts'
 import type { Item } from '../storage/request-units.ts'
-import { LAST, listIndexPage } from '../storage/slim.ts'
 import { itemHeadOf } from './item.service.ts'
 import { StockMovement } from './level.entity.ts'
 import { type Batches, batchesOf, negated } from './level.ts'
@@ -78,11 +78,14 @@ export const listMovements = async (
   if (!branch) throw new AppError('not_found')
   const purpose = `${clinicId} ${branchId} movements ${from} ${to}`
   const zone = branch.timeZone
-  const page = await listIndexPage(movesBetween({ clinicId, branchId, zone }, dayNumber(from), dayNumber(to)), {
-    isDescending: true,
-    limit: REPORT_PAGE,
-    cursor: openCursor(cursor, purpose),
-  })
+  const page = await listIndexPage(
+    movesBetween({ clinicId, branchId, zone }, dayNumber(from), dayNumber(to)),
+    {
+      isDescending: true,
+      limit: REPORT_PAGE,
+      cursor: openCursor(cursor, purpose),
+    },
+  )
   const sealed = sealCursor(page.cursor, purpose)
   const summed = summedOf(days, { from, to, zone })
   const rows = page.items.map(listed).map(toMovement)

@@ -2,7 +2,7 @@
 // back.
 import type { Unit } from './item-kinds.ts'
 import { StockMovement } from './level.entity.ts'
-import { type Batches, negated, addBatches } from './level.ts'
+import { addBatches, type Batches, negated } from './level.ts'
 
 /**
  * The id of a movement that reverses another one, whole or in part. It begins with that one's id, so that one query finds them

@@ -7,12 +7,12 @@ import { isoAt } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { ulidAt } from '../new-id.ts'
 import { beforeId, idIn } from '../storage/keys.ts'
-import { itemOfPartialRow } from '../storage/read-plainly.ts'
-import { LAST, listIndexRows } from '../storage/slim.ts'
+import { LAST, listIndexRows } from '../storage/list-index.ts'
+import { itemOfPartialRow } from '../storage/partial-row.ts'
 import { partCounted } from './counted.ts'
 import { StockMovement } from './level.entity.ts'
 import { batchesIn, type LevelData } from './level.service.ts'
-import { type Batches, negated, addBatches } from './level.ts'
+import { addBatches, type Batches, negated } from './level.ts'
 
 /** How long a change waits at most until the queue sends it, plus the time that a form is open, in milliseconds. */
 const WAITED_AT_MOST = 8 * DAY_MS

@@ -1,7 +1,7 @@
 // Turns rows of the table into items as the search has them (search/searched-rows.ts).
 import type { SearchedItem } from '../search/searched-rows.ts'
 import { idIn } from '../storage/keys.ts'
-import { itemOfPartialRow } from '../storage/read-plainly.ts'
+import { itemOfPartialRow } from '../storage/partial-row.ts'
 import { ItemHead } from './item.entity.ts'
 import type { Category } from './item-kinds.ts'
 

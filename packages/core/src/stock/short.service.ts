@@ -4,7 +4,7 @@ import type { Actor, Reader } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { findMembership } from '../members/member.service.ts'
-import { patientAtTime } from '../records/patient-then.service.ts'
+import { patientAtTime } from '../records/patient-at-time.service.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import type { Item } from '../storage/request-units.ts'
@@ -17,7 +17,7 @@ import {
   type LevelData,
   notEnough,
 } from './level.service.ts'
-import { allot, type Batches, batchesOf, batchKey, negated, addBatches, total } from './level.ts'
+import { addBatches, allot, type Batches, batchesOf, batchKey, negated, total } from './level.ts'
 import type { Reference } from './movement.ts'
 import { ofBatch } from './named-batch.ts'
 import { outstanding } from './outstanding.service.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueLines, validCounts, openLines, scannedKey } from './stocktake-lines.ts'
+import { dueLines, openLines, scannedKey, validCounts } from './stocktake-lines.ts'
 
 const batches = (...keys: string[]) => ({
   quantity: keys.length * 1000,

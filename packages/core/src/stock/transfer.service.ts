@@ -10,7 +10,7 @@ import { rowOf } from '../storage/entity.ts'
 import { openCursor, sealCursor } from '../storage/page.ts'
 import { readForBooking } from './adjust.service.ts'
 import { type Booking, batchesIn, bookingSteps, notEnough, openedOf, todayOf } from './level.service.ts'
-import { allot, negated, addBatches } from './level.ts'
+import { addBatches, allot, negated } from './level.ts'
 import type { Reference } from './movement.ts'
 import { openRegister, type Witnessed } from './register.service.ts'
 import { StockTransfer } from './transfer.entity.ts'
@@ -25,7 +25,6 @@ import type {
   TransferReceipt,
   TransfersOnTheWay,
 } from './transfer.ts'
-import { linesOf } from './transfer-lines.ts'
 import {
   arrivedLineOf,
   byItem,
@@ -38,7 +37,8 @@ import {
   type TransferData,
   toLine,
   totalOf,
-} from './transfer-reckoning.ts'
+} from './transfer-amounts.ts'
+import { linesOf } from './transfer-lines.ts'
 
 const toChanged = (row: TransferData): ChangedTransfer => ({
   id: row.id,

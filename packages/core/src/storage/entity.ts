@@ -1,7 +1,7 @@
 // What all entities share: common attributes, index templates, the table they use, and rows ready for a transaction.
 import { Entity, type EntityConfiguration, type Schema } from 'electrodb'
 import { electroClient } from './electro-client.ts'
-import { readPlainly } from './read-plainly.ts'
+import { readPlainly } from './partial-row.ts'
 import { shapeOf } from './upcast.ts'
 
 /** The schema number of a row. No service sets it: `entity` does, whatever the row was made from. */

@@ -3,14 +3,14 @@ import { resource } from '@vetrounds/core/resource'
 import {
   accountOf,
   type Begun,
-  takeBackNewestAttempt,
-  takeBackAttempt,
   type RateScope,
   type Reservation,
   rememberBegun,
   rememberedBegun,
   rememberPassword,
   reserveTry,
+  takeBackAttempt,
+  takeBackNewestAttempt,
 } from '@vetrounds/core/sessions/rate.service'
 import { findLiveSession } from '@vetrounds/core/sessions/session.service'
 import { acceptedToken } from '../middleware/token.ts'

@@ -13,7 +13,7 @@ import { originOf } from './call-origin.ts'
 import { asksForCode, switchCodeOff } from './cognito.ts'
 import { keepSignUpProof, keepToken, signUpProof } from './cookies.ts'
 import { endEverywhere } from './end-everywhere.ts'
-import { sameMailAnswer, type CognitoAnswer, errorName, forward, refusal } from './forward-to-cognito.ts'
+import { type CognitoAnswer, errorName, forward, refusal, sameMailAnswer } from './forward-to-cognito.ts'
 import { type Call, completeSignIn, refusedOutright, withinLimits } from './limits.ts'
 import { refusedPassword } from './new-password.ts'
 import { forwardSignUp, inFixedTimeSteps, isSignUp, proofOfSignIn, refusedSignUp } from './sign-up.ts'
@@ -86,7 +86,8 @@ const forwarded = async (c: Context, call: Call, begun: Begun | undefined): Prom
     if (proof) keepSignUpProof(c, proof)
     return answer
   }
-  if (operation === 'ForgotPassword') return inFixedTimeSteps(async () => sameMailAnswer(await forward(operation, body)))
+  if (operation === 'ForgotPassword')
+    return inFixedTimeSteps(async () => sameMailAnswer(await forward(operation, body)))
   const set = await forwardFactorChange(call, originOf(c), sent => forward(sent.operation, sent.body))
   if (set) return set
   // If the factor is due to be switched off, that is done first, so that this very sign-in asks for no code.

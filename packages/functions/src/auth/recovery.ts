@@ -1,11 +1,11 @@
 // POST /auth/recovery-codes, /auth/recover, /auth/cancel-reset: help for people who lost their authenticator.
 import { AppError } from '@vetrounds/core/errors'
 import {
-  takeBackNewestAttempt,
-  takeBackAttempt,
   rememberedBegun,
   rememberedPassword,
   reserveTry,
+  takeBackAttempt,
+  takeBackNewestAttempt,
 } from '@vetrounds/core/sessions/rate.service'
 import { makeRecoveryCodes, spendRecoveryCode } from '@vetrounds/core/sessions/recovery.service'
 import { cancelReset } from '@vetrounds/core/sessions/reset.service'

@@ -6,7 +6,7 @@ import { leaveAccountMail } from '@vetrounds/core/outbox/account-mail.service'
 import { accountOf, type Begun } from '@vetrounds/core/sessions/rate.service'
 import { newSignUpProof, rememberedSignUp, rememberSignUp } from '@vetrounds/core/sessions/sign-up.service'
 import { removeUnconfirmed } from './cognito.ts'
-import { sameMailAnswer, type CognitoAnswer, errorName, forward, refusal } from './forward-to-cognito.ts'
+import { type CognitoAnswer, errorName, forward, refusal, sameMailAnswer } from './forward-to-cognito.ts'
 import type { Call } from './limits.ts'
 import { type Attributes, attributesFault, attributesIn, isPassword } from './sign-up-rules.ts'
 

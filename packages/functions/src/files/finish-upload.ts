@@ -5,7 +5,7 @@ import { fileKey, quarantineKey } from '@vetrounds/core/files/file.service'
 import { inspect, inspectDicom, inspectPdf } from '@vetrounds/core/files/inspect'
 import { fileSizes, type MedicalType, type ReadableSize } from '@vetrounds/core/files/limits'
 import { newId } from '@vetrounds/core/ids'
-import { put, remove, readObject } from './bucket.ts'
+import { put, readObject, remove } from './bucket.ts'
 import { pictureOfDicom } from './dicom-picture.ts'
 import { type Cleaned, clean } from './picture.ts'
 

@@ -4,8 +4,8 @@
 
 import { now } from '@vetrounds/core/clock'
 import { connectionsToCut } from '@vetrounds/core/push/connection.service'
+import { type Cut, connectionsEndedBy, messageForRow } from '@vetrounds/core/push/message-for-row'
 import { type Audience, type Changed, topicOf } from '@vetrounds/core/push/news'
-import { type Cut, connectionsEndedBy, messageForRow } from '@vetrounds/core/push/news-of-row'
 import { topicPrefix } from '@vetrounds/core/push/prefix'
 import { nextNumber } from '@vetrounds/core/storage/counter'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'

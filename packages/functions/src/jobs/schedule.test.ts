@@ -6,7 +6,7 @@ import { mendMonths } from '@vetrounds/core/calendar/month-mend.service'
 import { findPlace, keepPlace } from '@vetrounds/core/clinics/job-place.service'
 import { setClock } from '@vetrounds/core/clock'
 import { hearWaiting } from '@vetrounds/core/money/intent.service'
-import { requeueUnsentMails } from '@vetrounds/core/outbox/again.service'
+import { requeueUnsentMails } from '@vetrounds/core/outbox/resend-unsent.service'
 import { keepSnapshot } from '@vetrounds/core/search/snapshot.service'
 import { tendSeries } from '@vetrounds/core/series/job.service'
 import { auditLevels } from '@vetrounds/core/stock/level-audit.service'
@@ -28,7 +28,7 @@ vi.mock('@vetrounds/core/appointments/lock-audit.service', () => ({ auditLocks: 
 vi.mock('@vetrounds/core/audit/heads.service', () => ({ lockHeads: vi.fn(), readHeads: vi.fn() }))
 vi.mock('@vetrounds/core/audit/seal.service', () => ({ auditSeals: vi.fn(), sealDays: vi.fn() }))
 vi.mock('@vetrounds/core/calendar/month-mend.service', () => ({ mendMonths: vi.fn() }))
-vi.mock('@vetrounds/core/outbox/again.service', () => ({ requeueUnsentMails: vi.fn() }))
+vi.mock('@vetrounds/core/outbox/resend-unsent.service', () => ({ requeueUnsentMails: vi.fn() }))
 vi.mock('@vetrounds/core/search/snapshot.service', () => ({ keepSnapshot: vi.fn() }))
 vi.mock('@vetrounds/core/money/intent.service', () => ({ hearWaiting: vi.fn() }))
 vi.mock('@vetrounds/core/series/job.service', () => ({ tendSeries: vi.fn() }))

@@ -5,7 +5,7 @@ import {
   endedPatientOf,
   restoreAfterUndoneDeath,
   revivedPatientOf,
-} from '@vetrounds/core/appointments/ended.service'
+} from '@vetrounds/core/appointments/after-death.service'
 import {
   changedPatientOf,
   followBranch,
@@ -24,7 +24,7 @@ import { renameMember, renamingOf } from '@vetrounds/core/members/rename.service
 import { follow, followingOf } from '@vetrounds/core/owners/follow.service'
 import { recomputationsFor } from '@vetrounds/core/patients/list-facts.service'
 import { seriesWorkOf, workOnSeries } from '@vetrounds/core/series/job.service'
-import { changedItemOf, copyItemToLevels } from '@vetrounds/core/stock/follow.service'
+import { changedItemOf, copyItemToLevels } from '@vetrounds/core/stock/level-sync.service'
 import { isRefusedForGood } from '@vetrounds/core/storage/retry'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import { logEvent } from '../middleware/log.ts'

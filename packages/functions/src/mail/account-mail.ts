@@ -5,7 +5,16 @@ import { linkToken } from '@vetrounds/core/sessions/link'
 import { type Kind, shared, words } from './account-mail.texts.ts'
 import type { Drawn } from './clinic-mail.ts'
 import { escapeHtml, fill, frame, type MailLanguage, partsOf } from './mail-frame.ts'
-import { inHtml, inText, leftToRight, locales, momentIn, isolatedValue, plain, type Value } from './mail-values.ts'
+import {
+  inHtml,
+  inText,
+  isolatedValue,
+  leftToRight,
+  locales,
+  momentIn,
+  plain,
+  type Value,
+} from './mail-values.ts'
 
 /** The name of a time zone's place: its city, which Intl translates into no language; in Arabic the country's time. */
 const zoneName = (zone: string, language: MailLanguage, at: number): string => {

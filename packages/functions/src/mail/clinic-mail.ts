@@ -5,7 +5,7 @@ import { linkToken } from '@vetrounds/core/sessions/link'
 import { formatsOf, localeOf } from '@vetrounds/core/text/formats'
 import { shared, words } from './clinic-mail.texts.ts'
 import { escapeHtml, fill, frame, partsOf } from './mail-frame.ts'
-import { inHtml, inText, leftToRight, momentIn, isolatedValue, plain, type Value } from './mail-values.ts'
+import { inHtml, inText, isolatedValue, leftToRight, momentIn, plain, type Value } from './mail-values.ts'
 
 export type Drawn = {
   to: string

@@ -3,7 +3,7 @@ import type { Reader } from '@vetrounds/core/access/actor'
 import { AppError } from '@vetrounds/core/errors'
 import { fileOf } from '@vetrounds/core/files/file.service'
 import type { ReadableSize } from '@vetrounds/core/files/limits'
-import { inBatches } from '@vetrounds/core/in-turns'
+import { inBatches } from '@vetrounds/core/in-batches'
 import { readObject } from '../files/bucket.ts'
 
 /** The maximum of all full-size pictures, in bytes: an answer of Lambda has 6 MB, and base64 turns three bytes into four. */

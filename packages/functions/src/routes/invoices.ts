@@ -5,7 +5,6 @@ import { cancelInvoice, refundInvoice } from '@vetrounds/core/money/correct.serv
 import { changeDraft, draftInvoice } from '@vetrounds/core/money/draft.service'
 import { writeDunning } from '@vetrounds/core/money/dunning.service'
 import { invoiceEndpoints } from '@vetrounds/core/money/invoice.endpoints'
-import { issueInvoice } from '@vetrounds/core/money/issue.service'
 import {
   listInvoices,
   listPatientInvoices,
@@ -13,7 +12,8 @@ import {
   readAccount,
   readDaySums,
   readInvoice,
-} from '@vetrounds/core/money/list.service'
+} from '@vetrounds/core/money/invoice-reads.service'
+import { issueInvoice } from '@vetrounds/core/money/issue.service'
 import {
   payInvoices,
   takeBackPayment,

@@ -1,6 +1,6 @@
 // Rows as the server has just answered them to changes. They cover older list rows until lists read later contain the change.
 import { useSyncExternalStore } from 'react'
-import type { Edit } from './laid-over.ts'
+import type { Edit } from './apply-edits.ts'
 import { session } from './session.ts'
 
 /** More edits than anyone makes before a list is read again. Beyond it, the oldest edits are dropped. */

@@ -12,7 +12,7 @@ export const personKeys = {
   reads: firstReadsKey,
 } as const
 
-/** How long the data is kept for a person who is signed out: as long as all their other data (cache/locks.ts). */
+/** How long the data is kept for a person who is signed out: as long as all their other data (cache/retention.ts). */
 const WAIT_MS = 7 * DAY_MS
 
 /** The key of the time, in ms, since when nobody is signed in whom the data could belong to. */

@@ -135,7 +135,7 @@ export const createSendChange = ({ send, submit, isWaiting, unsent, choose }: De
     if (isQueueable(name) && unsent().length > 0) {
       const input = await inputOf(mine, v)
       const [makes] = touchedBy(name, input)
-      const { versionBefore } = await import('../offline/by-hand.ts')
+      const { versionBefore } = await import('../offline/rebase.ts')
       if (makes) v = versionBefore(unsent(), { name, makes, endpoint: endpointOf(name, input as never) }, v)
     }
     for (;;) {

@@ -2,11 +2,11 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalogue, Namespace } from './catalogue.ts'
+import { convertDigits } from './convert-digits.ts'
 import { namespacesOf, type withoutNouns } from './folders.ts'
 import { type Formats, useFormatsOf } from './formats.ts'
 import type { Language } from './language.ts'
 import type { MessageKey } from './messages.ts'
-import { convertDigits } from './own-digits.ts'
 
 type WithoutNouns = (typeof withoutNouns)[number]
 

@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components'
 import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
 import { Menu, MenuItem, MenuSection } from '../ui/Menu.tsx'
-import { BranchButtonContent } from './BranchFace.tsx'
+import { BranchButtonContent } from './BranchButtonContent.tsx'
 import type { ShellData } from './shell-data.ts'
 
 export const BranchList = ({ shell: { branches, hasMore, current, choose } }: { shell: ShellData }) => {

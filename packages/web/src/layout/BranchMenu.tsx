@@ -2,7 +2,7 @@
 
 import { useT } from '../i18n/use-t.ts'
 import { lazy } from '../ui/lazy.tsx'
-import { BranchButtonContent } from './BranchFace.tsx'
+import { BranchButtonContent } from './BranchButtonContent.tsx'
 import { LazyMenu } from './LazyMenu.tsx'
 import type { ShellData } from './shell-data.ts'
 

@@ -2,7 +2,7 @@
 // How many requests one screen sends over a day in addition to people's actions: the largest part of a clinic's cost
 // (docs/cost.md). All code that sends requests by itself runs here.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { requestsPerDay } from '../../../../scripts/asked-a-day.ts'
+import { requestsPerDay } from '../../../../scripts/requests-per-day.ts'
 
 type Hear = (topic: string, news: object) => void
 const world = vi.hoisted(() => ({

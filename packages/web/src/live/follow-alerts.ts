@@ -5,7 +5,7 @@ import { onReach, reachNow } from '../behaviour/connection.ts'
 import { ALERTS_MS } from './pause.ts'
 import { isIdle, onReturn } from './presence.ts'
 import { isPushed, onPush } from './push-state.ts'
-import { createThrottled } from './run-seldom.ts'
+import { createThrottled } from './throttle.ts'
 
 /**
  * The delay before a reread, in ms: at least `least`, since the counted indexes may lag, plus a random part of `within`, since

@@ -180,7 +180,7 @@ const isTrayed =
 /** Drops this person's chosen entries and the files that they name. */
 const drop = async (isChosen: (item: Item) => boolean): Promise<void> => {
   const named: string[] = []
-  const { discard } = await import('./by-hand.ts')
+  const { discard } = await import('./rebase.ts')
   await alter(entries =>
     discard(
       entries,
@@ -210,7 +210,7 @@ export const queue = {
   retry: (id: number): Promise<void> => back(entry => entry.id === id),
   /** Resends a change that was refused because of a newer version `v`, rebased onto `v`, which the person has now seen. */
   sendOver: async (id: number, v: number): Promise<void> => {
-    const { rebaseTrayEntry: over } = await import('./by-hand.ts')
+    const { rebaseTrayEntry: over } = await import('./rebase.ts')
     await alter(entries =>
       entries.tray.some(isTrayed(id))
         ? putBack(over(entries, id, { v, newKey: newId }), isTrayed(id), endFromNow())

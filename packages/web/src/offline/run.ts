@@ -169,9 +169,9 @@ export const createRunner = (deps: Deps) => {
     result.sent += 1
     deps.onSent(item, answer)
     const v = versionIn(answer)
-    // Later waiting changes are based on the expected version. If by-hand.ts can't be loaded, the worst is that they are refused.
+    // Later waiting changes are based on the expected version. If rebase.ts can't be loaded, the worst is that they are refused.
     const later =
-      v === versionIn(decodeJson(item.row)) ? undefined : await import('./by-hand.ts').catch(() => undefined)
+      v === versionIn(decodeJson(item.row)) ? undefined : await import('./rebase.ts').catch(() => undefined)
     await change(item.person.id, result, entries => {
       const queue = entries.queue.filter(each => !isSame(each, item))
       return { ...entries, queue: later ? later.rebased(queue, item, v) : queue }

@@ -12,7 +12,7 @@ import { type Answer, endpointOf, type Input } from '../api/request.ts'
 import type { createSender } from '../api/sender.ts'
 import { isGatewayStatus } from '../api/transport.ts'
 import { encodeText } from './coding.ts'
-import { type Entries, areDifferentParts } from './dependencies.ts'
+import { areDifferentParts, type Entries } from './dependencies.ts'
 import { type Item, idsIn, isCreation, madeBy, type QueueableName, touchedBy } from './item.ts'
 import { StorageFull, type Store } from './store.ts'
 

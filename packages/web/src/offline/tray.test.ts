@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { discard, rebaseTrayEntry, rebased } from './by-hand.ts'
 import { decodeJson, encodeText } from './coding.ts'
 import { dependantsOf, type Entries } from './dependencies.ts'
 import type { Item, Unsent } from './item.ts'
+import { discard, rebased, rebaseTrayEntry } from './rebase.ts'
 import { EXPIRES_AT, sampleItem, sampleUnsent, ulid } from './sample-item.test-support.ts'
 import { moveToTray, purge, putBack, retryGivenUp } from './tray.ts'
 

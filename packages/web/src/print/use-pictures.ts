@@ -1,5 +1,5 @@
 // Reads the addresses of a paper's pictures.
-import { inBatches } from '@vetrounds/core/in-turns'
+import { inBatches } from '@vetrounds/core/in-batches'
 import useSWR from 'swr'
 import type { ApiError } from '../api/api-error.ts'
 import type { BranchKey } from '../api/branch-key.ts'

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FoundKind } from './found.ts'
 
 const world = vi.hoisted(() => ({ asked: [] as string[], chips: [] as string[] }))
-vi.mock('./use-here.ts', () => ({
+vi.mock('./use-device-search.ts', () => ({
   useDeviceSearch: () => ({
     canAnswer: true,
     hasAnswered: true,

@@ -11,7 +11,7 @@ import { useWaitingRows } from '../offline/use-queue.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
 import type { Found, FoundItem, FoundKind, FoundOwner, FoundPatient } from './found.ts'
 import { digitsOf, PHONES_AT_MOST, type PhoneRow, useByPhone } from './use-by-phone.ts'
-import { useDeviceSearch } from './use-here.ts'
+import { useDeviceSearch } from './use-device-search.ts'
 
 /** The debounce time in ms: shorter than the pause between two words, longer than between two letters. */
 const REST_MS = 120

@@ -6,7 +6,7 @@ import styles from './date.module.css'
 import { FieldFoot, FieldLabel, type FieldProps } from './Field.tsx'
 import fields from './field.module.css'
 import { plainDigits } from './number-text.ts'
-import { useBlurBeforeSave } from './use-left-to-save.ts'
+import { useBlurBeforeSave } from './use-blur-before-save.ts'
 
 export type DatePartsProps = FieldProps & {
   value: string | undefined

@@ -5,7 +5,7 @@ import { FieldFoot, FieldLabel, type FieldProps } from './Field.tsx'
 import fields from './field.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './tags.module.css'
-import { useBlurBeforeSave } from './use-left-to-save.ts'
+import { useBlurBeforeSave } from './use-blur-before-save.ts'
 
 type Props = FieldProps & {
   value: readonly string[]

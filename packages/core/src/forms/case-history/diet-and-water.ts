@@ -39,7 +39,12 @@ export const dietAndWater: Step = {
       options: marked('good, leaves_meal ⚑, no_appetite ⛔, increased ⚑, selective ⚑'),
       required: true,
     },
-    { key: 'appetite_since', control: 'date', date: { until: 'today' }, when: chosenOtherThan('appetite', 'good') },
+    {
+      key: 'appetite_since',
+      control: 'date',
+      date: { until: 'today' },
+      when: chosenOtherThan('appetite', 'good'),
+    },
     { key: 'last_meal_at', control: 'dateTime', date: { until: 'today' } },
     { key: 'recent_diet_change', control: 'yesNo' },
     {

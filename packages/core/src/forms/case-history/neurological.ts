@@ -89,7 +89,12 @@ export const neurological: Step = {
       options: marked('immediate, short, long, unknown'),
       when: is('neurological_signs', 'seizures', 'fainting'),
     },
-    { key: 'episode_triggers', control: 'text', longest: 200, when: chosenOtherThan('neurological_signs', 'none') },
+    {
+      key: 'episode_triggers',
+      control: 'text',
+      longest: 200,
+      when: chosenOtherThan('neurological_signs', 'none'),
+    },
     {
       key: 'neurological_progression',
       control: 'one',

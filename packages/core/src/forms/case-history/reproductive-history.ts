@@ -1,5 +1,5 @@
 // Case history, step 3 of 11: reproductive history. Compared with the tables of the forms by clinical-forms.test.ts.
-import { above, all, is, ofSpecies, reproductionApplies, patientIs, type Step } from '../declaration.ts'
+import { above, all, is, ofSpecies, patientIs, reproductionApplies, type Step } from '../declaration.ts'
 import { marked } from '../options.ts'
 import { sets } from '../sets.ts'
 import { mammals } from '../species-classes.ts'

@@ -10,7 +10,7 @@ import { show } from '../../component.test-support.tsx'
 import { type Editing, EditingProvider } from './context.ts'
 import { FieldControl } from './FieldControl.tsx'
 import { speakerOf } from './speaker.test-support.ts'
-import { useUnreadableTexts } from './unread.ts'
+import { useUnreadableTexts } from './unreadable-texts.ts'
 import { wordsOf } from './words.ts'
 
 vi.mock('../../api/branch-clock.ts', () => ({ useBranchZone: () => 'Europe/Dublin' }))

@@ -27,7 +27,7 @@ import { Choices } from './Choices.tsx'
 import { useEditing } from './context.ts'
 import { problemText, rangeText, sideMark } from './field-words.ts'
 import styles from './forms.module.css'
-import type { Unfinished } from './unread.ts'
+import type { Unfinished } from './unreadable-texts.ts'
 
 export type FieldProps<F extends Field = Field> = {
   field: F

@@ -1,9 +1,10 @@
 // Amends a completed form: its answers step by step, and the reason, which is stored with the new version.
-import { isNotifiable } from '@vetrounds/core/forms/asked-beyond-the-form'
+
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
-import { factsAtVersion } from '@vetrounds/core/forms/facts-then'
+import { factsAtVersion } from '@vetrounds/core/forms/facts-at-version'
 import { foodFromVisit } from '@vetrounds/core/forms/food'
 import { formAmendment, type ReadForm } from '@vetrounds/core/forms/form'
+import { isNotifiable } from '@vetrounds/core/forms/form-consequences'
 import type { Values } from '@vetrounds/core/forms/values'
 import { keptValues } from '@vetrounds/core/forms/visibility'
 import { useState } from 'react'
@@ -26,10 +27,10 @@ import styles from './forms.module.css'
 import type { KeptForm } from './kept-form.ts'
 import { StepFields } from './StepFields.tsx'
 import { SummaryField, useSummaryEdit } from './SummaryField.tsx'
-import { formProblems, useUnreadableTexts } from './unread.ts'
+import { formProblems, useUnreadableTexts } from './unreadable-texts.ts'
 import { useAuthorityTask } from './use-authority-task.ts'
+import { useDeviceDraft } from './use-device-draft.ts'
 import { useFormBeside } from './use-form-beside.ts'
-import { useDeviceDraft } from './use-kept.ts'
 import { GRAMS, useFacts, useWords } from './use-words.ts'
 
 type Props = {
@@ -90,7 +91,11 @@ export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: P
   const amendForm = useChange('amendForm')
   const tellAuthority = useAuthorityTask(patient)
   const { entry } = read
-  const { value, type, drop } = useDeviceDraft<Values>(`form.amend ${entry.id} ${entry.v}`, entry.id, body.values)
+  const { value, type, drop } = useDeviceDraft<Values>(
+    `form.amend ${entry.id} ${entry.v}`,
+    entry.id,
+    body.values,
+  )
   const [at, setAt] = useState(form.steps[0]?.key ?? '')
   const [isTried, setTried] = useState(false)
   const [isAsking, setAsking] = useState(false)

@@ -1,9 +1,9 @@
 // The frame shared by filling in and amending a form: steps at the side, urgent banners, moving between steps, and the findings
 // so far.
 import { alertsOf } from '@vetrounds/core/forms/alerts'
-import { asksForHygiene, isNotifiable } from '@vetrounds/core/forms/asked-beyond-the-form'
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
 import { flagsOf } from '@vetrounds/core/forms/flags'
+import { asksForHygiene, isNotifiable } from '@vetrounds/core/forms/form-consequences'
 import { mayWriteStep } from '@vetrounds/core/forms/step-access'
 import { findingsOf } from '@vetrounds/core/forms/summary'
 import { type Facts, isFilled, type Values } from '@vetrounds/core/forms/values'
@@ -22,7 +22,7 @@ import type { KnownPatient } from '../pet/use-pet.ts'
 import { type Editing, EditingProvider } from './context.ts'
 import styles from './forms.module.css'
 import { type FormAct, StepFoot } from './StepFoot.tsx'
-import { type FormProblem, isUnfinished, nameAt, type Unread } from './unread.ts'
+import { type FormProblem, isUnfinished, nameAt, type Unread } from './unreadable-texts.ts'
 import type { LastForm } from './use-last-form.ts'
 import { useWords } from './use-words.ts'
 

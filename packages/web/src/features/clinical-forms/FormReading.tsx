@@ -1,7 +1,7 @@
 // A completed form, read-only: its summary and its answers by step, with findings marked as on that day, the changes of each
 // version, and buttons to amend it or strike it out.
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
-import { factsAtVersion } from '@vetrounds/core/forms/facts-then'
+import { factsAtVersion } from '@vetrounds/core/forms/facts-at-version'
 import type { ReadForm } from '@vetrounds/core/forms/form'
 import { type Facts, factsOfAnimal, isFilled, type Values } from '@vetrounds/core/forms/values'
 import { valueText } from '@vetrounds/core/forms/wording'
@@ -23,7 +23,7 @@ import { VersionList } from '../entries/VersionList.tsx'
 import { useColleagues, useMoment, useReason } from '../entries/version-words.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import styles from './forms.module.css'
-import { type KeptForm, contentOfVersion } from './kept-form.ts'
+import { contentOfVersion, type KeptForm } from './kept-form.ts'
 import { useFormBeside } from './use-form-beside.ts'
 import { useSummaryText } from './use-summary-text.ts'
 import { useFacts, useWords } from './use-words.ts'

@@ -1,6 +1,7 @@
 // What an answer offers to write into the patient: an allergy (rule 13), and its known behaviour (rule 14).
-import { behaviourSeen, reactionsIn } from '@vetrounds/core/forms/asked-beyond-the-form'
+
 import type { Field } from '@vetrounds/core/forms/declaration'
+import { behaviourSeen, reactionsIn } from '@vetrounds/core/forms/form-consequences'
 import { comma } from '@vetrounds/core/forms/wording'
 import { cutTo } from '@vetrounds/core/text/cut'
 import { useState } from 'react'

@@ -9,7 +9,7 @@ import { show } from '../../component.test-support.tsx'
 import { EditingProvider } from './context.ts'
 import { StepFields } from './StepFields.tsx'
 import { speakerOf } from './speaker.test-support.ts'
-import { useUnreadableTexts } from './unread.ts'
+import { useUnreadableTexts } from './unreadable-texts.ts'
 import { wordsOf } from './words.ts'
 
 vi.mock('../../api/client.ts', () => ({ useRead: () => ({}), isAnswerOf: () => () => false }))

@@ -11,8 +11,8 @@ import { FieldControl } from './FieldControl.tsx'
 import styles from './forms.module.css'
 import { LungFields } from './LungFields.tsx'
 import { UsualName } from './UsualName.tsx'
-import { placeOf } from './unread.ts'
-import { type Usual, useUsualProducts, usualColumns, usualOf } from './use-usual.ts'
+import { placeOf } from './unreadable-texts.ts'
+import { type Usual, useUsualProducts, usualColumns, usualOf } from './use-usual-products.ts'
 
 type Props = {
   field: GroupField

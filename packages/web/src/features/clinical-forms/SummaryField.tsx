@@ -8,7 +8,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import { useEditing } from './context.ts'
 import styles from './forms.module.css'
-import { useDeviceDraft } from './use-kept.ts'
+import { useDeviceDraft } from './use-device-draft.ts'
 import { useSummaryText } from './use-summary-text.ts'
 
 type Of = { patient: KnownPatient; history: Values; values: Values; facts: Facts }

@@ -3,7 +3,7 @@
 import type { Row } from '@vetrounds/core/forms/values'
 import { fold } from '@vetrounds/core/text/fold'
 import { ComboBox } from '../../ui/ComboBox.tsx'
-import { type Usual, usualOf } from './use-usual.ts'
+import { type Usual, usualOf } from './use-usual-products.ts'
 
 type Props = {
   label: string

@@ -5,7 +5,7 @@ import type { Facts, Values } from '@vetrounds/core/forms/values'
 import type { Weighed } from '@vetrounds/core/records/weight-rules'
 import { createContext, useContext } from 'react'
 import type { KnownPatient } from '../pet/use-pet.ts'
-import type { FormProblem, Unread } from './unread.ts'
+import type { FormProblem, Unread } from './unreadable-texts.ts'
 import type { LastForm } from './use-last-form.ts'
 import type { FormWords } from './words.ts'
 

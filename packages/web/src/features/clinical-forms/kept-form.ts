@@ -1,7 +1,7 @@
 // The content that a version of a form stores (see `form.service.ts`).
 
 import type { FormName } from '@vetrounds/core/forms/declaration'
-import { factsAtVersion, type WrittenForm } from '@vetrounds/core/forms/facts-then'
+import { factsAtVersion, type WrittenForm } from '@vetrounds/core/forms/facts-at-version'
 import type { Flag } from '@vetrounds/core/forms/flags'
 import type { ReadForm } from '@vetrounds/core/forms/form'
 import { forms } from '@vetrounds/core/forms/forms'

@@ -3,7 +3,7 @@ import type { EstimateRow } from '@vetrounds/core/money/estimate'
 import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ReasonDialog } from '../invoices/ReasonDialog.tsx'
-import { callOnceOutcomeIsKnown } from '../invoices/use-money-told.ts'
+import { callOnceOutcomeIsKnown } from '../invoices/use-payment-errors.ts'
 
 /** `onTried` is called once the outcome is known, also after a refusal: the estimate may have changed meanwhile. */
 type Props = { row: EstimateRow; onClose: () => void; onTried: () => void }
@@ -20,7 +20,8 @@ export const GiveUpEstimate = ({ row, onClose, onTried }: Props) => {
         act: t('giveUp.act'),
         keep: t('giveUp.keep'),
         failed: t('giveUp.failed'),
-        onSave: reason => callOnceOutcomeIsKnown(giveUp({ params: { id: row.id }, body: { v: row.v, reason } }), onTried),
+        onSave: reason =>
+          callOnceOutcomeIsKnown(giveUp({ params: { id: row.id }, body: { v: row.v, reason } }), onTried),
         done: t('giveUp.done'),
         about: row.name,
         onSaved: () => undefined,

@@ -16,7 +16,7 @@ import { FormFoot } from '../../ui/FormFoot.tsx'
 import { SignaturePad } from '../../ui/SignaturePad.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { callOnceOutcomeIsKnown } from '../invoices/use-money-told.ts'
+import { callOnceOutcomeIsKnown } from '../invoices/use-payment-errors.ts'
 import { useRange } from './marks.tsx'
 
 type Props = {
@@ -51,7 +51,9 @@ const Content = ({ row, language, onSigned, onTried }: ContentProps) => {
       values={values}
       failed={t('signFailed')}
       explain={error => problemText(common, error)}
-      onSave={body => callOnceOutcomeIsKnown(sign({ params: { id: row.id }, body: { ...body, v: row.v } }), onTried)}
+      onSave={body =>
+        callOnceOutcomeIsKnown(sign({ params: { id: row.id }, body: { ...body, v: row.v } }), onTried)
+      }
       onSaved={onSigned}
       footer={({ isSaving }) => <FormFoot act={t('sign')} isSaving={isSaving} onCancel={close} />}
     >

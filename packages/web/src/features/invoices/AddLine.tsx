@@ -19,7 +19,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { type FoundStock, useItemSearch } from '../stock/use-item-search.ts'
 import { useStockWords } from '../stock/use-stock-words.ts'
-import { useLimitText } from './use-most-text.ts'
+import { useLimitText } from './use-limit-text.ts'
 
 const NAME_AT_MOST = 120
 

@@ -25,7 +25,7 @@ vi.mock('../../changes/use-change.ts', () => ({
     if (refused) throw refused
   },
 }))
-vi.mock('./use-money-told.ts', () => ({
+vi.mock('./use-payment-errors.ts', () => ({
   usePaymentErrors: () => ({ explain: () => 'Told.', once: (take: () => unknown) => take() }),
 }))
 vi.mock('./use-print.ts', () => ({ usePrintReceipt: () => world.print }))

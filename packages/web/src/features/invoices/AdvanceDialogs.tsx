@@ -17,7 +17,7 @@ import { toast } from '../../ui/toast.ts'
 import { AmountField } from './AmountField.tsx'
 import { MethodChoice } from './MethodChoice.tsx'
 import { MoneyForm } from './MoneyForm.tsx'
-import { usePaymentErrors } from './use-money-told.ts'
+import { usePaymentErrors } from './use-payment-errors.ts'
 import { usePrintReceipt } from './use-print.ts'
 import { useRoundedText } from './use-rounded-text.ts'
 

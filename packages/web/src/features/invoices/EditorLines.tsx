@@ -29,10 +29,10 @@ import { AddLine } from './AddLine.tsx'
 import tables from './lines.module.css'
 import { Money, nothing } from './marks.tsx'
 import { useTakeOverAmended } from './use-amended.ts'
-import { useUnsignedLines } from './use-beyond-signed.ts'
 import { useFaultText } from './use-fault-text.ts'
 import type { InvoiceDraft } from './use-invoice-draft.ts'
 import { useTax } from './use-tax.ts'
+import { useUnsignedLines } from './use-unsigned-lines.ts'
 
 /** The actions on a line. They stay the same objects as long as the page is shown. */
 type Acts = {

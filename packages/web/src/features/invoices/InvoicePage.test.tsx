@@ -5,8 +5,8 @@ import { useEffect } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
-import { blockReopeningWhileSaving } from './being-saved.ts'
 import InvoicePage from './InvoicePage.tsx'
+import { blockReopeningWhileSaving } from './saves-on-leaving.ts'
 
 const world = vi.hoisted(() => ({
   waiting: undefined as unknown,
@@ -26,7 +26,7 @@ vi.mock('./Editor.tsx', () => ({
     return <p>{`version ${v}: ${initial.notes ?? 'empty'}`}</p>
   },
 }))
-vi.mock('./View.tsx', () => ({ InvoiceView: () => null }))
+vi.mock('./InvoiceView.tsx', () => ({ InvoiceView: () => null }))
 vi.mock('../../api/client.ts', () => ({
   useRead: (name: string, input: unknown) => ({
     data:

@@ -14,9 +14,9 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { usePatientRow } from '../owners/use-batched.ts'
-import { useIsBeingSaved, wasSavedOnLeaving } from './being-saved.ts'
-import { InvoicePlaceholder } from './Coming.tsx'
 import styles from './invoices.module.css'
+import { InvoicePlaceholder } from './Placeholders.tsx'
+import { useIsBeingSaved, wasSavedOnLeaving } from './saves-on-leaving.ts'
 import { useInvoiceEdits } from './use-invoice-edits.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
 import { useWaitingInvoice, withUnsent } from './use-waiting-invoice.ts'
@@ -50,8 +50,14 @@ const useStart = (isNew: boolean) => {
 }
 
 // Loaded ahead, so that an invoice can be written and issued without a connection, too.
-const Editor = loadAhead(async () => ({ default: (await import('./Editor.tsx')).Editor }), <InvoicePlaceholder />)
-const View = loadBeside(async () => ({ default: (await import('./View.tsx')).InvoiceView }), <InvoicePlaceholder />)
+const Editor = loadAhead(
+  async () => ({ default: (await import('./Editor.tsx')).Editor }),
+  <InvoicePlaceholder />,
+)
+const View = loadBeside(
+  async () => ({ default: (await import('./InvoiceView.tsx')).InvoiceView }),
+  <InvoicePlaceholder />,
+)
 
 const Nobody = () => {
   const t = useT('invoices')

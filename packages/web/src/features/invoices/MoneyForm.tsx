@@ -20,7 +20,6 @@ import { AmountField } from './AmountField.tsx'
 import styles from './invoices.module.css'
 import { Money } from './marks.tsx'
 import paying from './payment.module.css'
-import { methodIcons, wayIcons } from './payment-icons.ts'
 import {
   dueOf,
   faultsOf,
@@ -31,10 +30,11 @@ import {
   schema,
   sharesOf,
   type Typed,
+  typedTotal,
   type Values,
   type Way,
-  typedTotal,
-} from './received.ts'
+} from './payment-form.ts'
+import { methodIcons, wayIcons } from './payment-icons.ts'
 import { type Choice, Spread, Whose } from './Spread.tsx'
 import { useRoundedText } from './use-rounded-text.ts'
 
@@ -353,7 +353,8 @@ export const MoneyForm = <R,>(props: Props<R>) => {
       explain={props.explain}
       onSave={typed => {
         const { date, notes, method } = typed
-        if (!typed.isSplit && isProviderMethod(method) && props.onAsk) return props.onAsk(method, typedTotal(typed))
+        if (!typed.isSplit && isProviderMethod(method) && props.onAsk)
+          return props.onAsk(method, typedTotal(typed))
         const shares = sharesOf(typed, choice?.chosen ?? []).filter(({ amount }) => amount > 0)
         return props.onSave({ payments: paymentsOf(typed), shares, date, ...(notes && { notes }) })
       }}

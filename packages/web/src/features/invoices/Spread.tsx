@@ -15,7 +15,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { InvoiceNumber, Money } from './marks.tsx'
 import styles from './payment.module.css'
-import { dueOf, isProviderMethod, sharesOf, type Typed, type Values, typedTotal } from './received.ts'
+import { dueOf, isProviderMethod, sharesOf, type Typed, typedTotal, type Values } from './payment-form.ts'
 import { useFollowDue } from './use-follow-due.ts'
 
 /** The invoices of a payment, all of one client, the oldest first. */

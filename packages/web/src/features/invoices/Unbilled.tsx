@@ -17,9 +17,9 @@ import { withIndexKeys } from '../../ui/numbered.ts'
 import styles from './invoices.module.css'
 import { Money } from './marks.tsx'
 import { linesOfCharge } from './use-amended.ts'
-import { useBilledInQueue } from './use-billed-here.ts'
+import { useBilledInQueue } from './use-billed-in-queue.ts'
 import type { InvoiceDraft } from './use-invoice-draft.ts'
-import { useLimitText } from './use-most-text.ts'
+import { useLimitText } from './use-limit-text.ts'
 import { WaiveDialog, type Waiving } from './WaiveDialog.tsx'
 
 /**

@@ -1,7 +1,7 @@
 // Makes lines of a draft from a charge, and finds lines whose act was amended since: the vet may amend an act until it is billed.
 import { feeOf } from '@vetrounds/core/money/got-rules'
 import type { InvoiceLine } from '@vetrounds/core/money/invoice'
-import { lineOfAmendedCharge } from '@vetrounds/core/money/left-out'
+import { lineOfAmendedCharge } from '@vetrounds/core/money/unbilled-rest'
 import { newId } from '@vetrounds/core/new-id'
 import type { Charge } from '@vetrounds/core/records/charge'
 import { useRead } from '../../api/client.ts'

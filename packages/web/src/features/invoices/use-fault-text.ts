@@ -6,7 +6,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { fieldErrorText } from '../../ui/field-error.ts'
 import type { DraftFault } from './draft-faults.ts'
 import type { InvoiceDraft } from './use-invoice-draft.ts'
-import { useLimitText } from './use-most-text.ts'
+import { useLimitText } from './use-limit-text.ts'
 
 /** The keys of the texts, by the fault's path without its line, and its code. */
 const sentences = {

@@ -3,7 +3,7 @@
 import { renderHook } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import { type Typed, type Values, typedTotal } from './received.ts'
+import { type Typed, typedTotal, type Values } from './payment-form.ts'
 import { useFollowDue } from './use-follow-due.ts'
 
 const first = { id: 'I1', balance: 5000 }

@@ -1,7 +1,7 @@
 // Adjusts a payment that is being typed when the amount due changes meanwhile.
 import { useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
-import { type Due, dueOf, type Typed, type Values } from './received.ts'
+import { type Due, dueOf, type Typed, type Values } from './payment-form.ts'
 
 /** The invoices that can be paid, and those chosen to be paid. */
 type Payable = { offered: readonly Due[]; chosen: readonly Due[] }

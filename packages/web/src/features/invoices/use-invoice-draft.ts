@@ -1,5 +1,5 @@
 // A draft while it is typed: it is saved a moment after each change, and issued with its current content. Without a connection it
-// isn't saved on the way: it goes into the queue when its page is left (use-leaving.ts), or in a chain with its issue.
+// isn't saved on the way: it goes into the queue when its page is left (use-save-on-leaving.ts), or in a chain with its issue.
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { now, nowIso } from '@vetrounds/core/clock'
 import { sumsSoFar } from '@vetrounds/core/money/amounts'

@@ -2,7 +2,7 @@
 import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { useMemo } from 'react'
 import { useAnsweredEdits } from '../../api/answered-edits.ts'
-import { applyEdits } from '../../api/laid-over.ts'
+import { applyEdits } from '../../api/apply-edits.ts'
 import { isWaiting, useWaitingRows } from '../../offline/use-queue.ts'
 
 /** Returns a function that puts these changes on top of a row. */

@@ -5,12 +5,12 @@ import { useToday } from '../../api/branch-clock.ts'
 import { useCan } from '../../api/use-can.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { useUnsignedLines } from './use-beyond-signed.ts'
-import { useBilledInQueue } from './use-billed-here.ts'
+import { useBilledInQueue } from './use-billed-in-queue.ts'
 import { useDepositFault } from './use-deposit-fault.ts'
 import { useFaultText } from './use-fault-text.ts'
 import type { InvoiceDraft } from './use-invoice-draft.ts'
-import { useLimitText } from './use-most-text.ts'
+import { useLimitText } from './use-limit-text.ts'
+import { useUnsignedLines } from './use-unsigned-lines.ts'
 
 /**
  * Finds a discount that this role may not give, as the server refuses it also for invoices that waited: an explicit discount, on

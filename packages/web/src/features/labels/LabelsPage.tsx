@@ -14,7 +14,7 @@ import { PaperDesk } from '../../print/PaperDesk.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { categoryPresentation } from '../stock/category-looks.ts'
+import { categoryPresentation } from '../stock/category-presentation.ts'
 import { COPIES_AT_MOST, LABELS_AT_MOST, type LabelSize, labelSizes } from './label-sizes.ts'
 import styles from './labels.module.css'
 

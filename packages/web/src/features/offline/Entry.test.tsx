@@ -10,7 +10,9 @@ import { Entry } from './Entry.tsx'
 
 vi.mock('../../api/me.ts', () => ({ useMe: () => ({ data: undefined }) }))
 vi.mock('../schedule/day/queries.ts', () => ({ useTeam: () => ({ data: undefined }) }))
-vi.mock('../schedule/day/use-words.ts', () => ({ useCalendarFormat: () => ({ moment: (at: string) => at }) }))
+vi.mock('../schedule/day/use-calendar-format.ts', () => ({
+  useCalendarFormat: () => ({ moment: (at: string) => at }),
+}))
 vi.mock('../../offline/queue.ts', () => ({ queue: {} }))
 vi.mock('./unsent-parts.ts', () => ({
   toldOf: () => undefined,

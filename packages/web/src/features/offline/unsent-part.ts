@@ -9,7 +9,7 @@ import type { Translate } from '../../i18n/use-t.ts'
 import type { QueueableName } from '../../offline/item.ts'
 import type { Content } from '../../offline/item-content.ts'
 import type { IconName } from '../../ui/icon-names.ts'
-import type { CalendarFormat } from '../schedule/day/use-words.ts'
+import type { CalendarFormat } from '../schedule/day/use-calendar-format.ts'
 
 /** Label and value; a field that was left empty has no line. */
 export type Fact = readonly [label: string, value: string | false | undefined]

@@ -8,7 +8,9 @@ import { useEntry } from './use-entry.ts'
 
 vi.mock('../../api/me.ts', () => ({ useMe: () => ({ data: undefined }) }))
 vi.mock('../schedule/day/queries.ts', () => ({ useTeam: () => ({ data: undefined }) }))
-vi.mock('../schedule/day/use-words.ts', () => ({ useCalendarFormat: () => ({ moment: (at: string) => at }) }))
+vi.mock('../schedule/day/use-calendar-format.ts', () => ({
+  useCalendarFormat: () => ({ moment: (at: string) => at }),
+}))
 vi.mock('../../offline/queue.ts', () => ({ queue: {} }))
 
 const Said = ({ entry, isFirst = true }: { entry: ReturnType<typeof sampleUnsent>; isFirst?: boolean }) => {

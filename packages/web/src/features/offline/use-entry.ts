@@ -11,7 +11,7 @@ import { type Item, isCreation, type Unsent, type Why } from '../../offline/item
 import { textOf as codeOf, contentOf } from '../../offline/item-content.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 import { useTeam } from '../schedule/day/queries.ts'
-import { useCalendarFormat } from '../schedule/day/use-words.ts'
+import { useCalendarFormat } from '../schedule/day/use-calendar-format.ts'
 import type { Now, Say } from './unsent-part.ts'
 import { isVersioned, presentOf, toldOf } from './unsent-parts.ts'
 

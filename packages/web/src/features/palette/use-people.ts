@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast.ts'
 import { breedIn, speciesIcons } from '../patients/species-look.ts'
 import { useAgeOf } from '../patients/use-age-text.ts'
 import { useBookOwner, useBookPatient } from '../patients/use-book-patient.ts'
-import { categoryPresentation } from '../stock/category-looks.ts'
+import { categoryPresentation } from '../stock/category-presentation.ts'
 import { ordered, type Scope } from './match.ts'
 import type { Entry, Group } from './palette-entry.ts'
 

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { PaperDesk } from '../../print/PaperDesk.tsx'
 import { OwnerSheets } from './OwnerSheets.tsx'
 import styles from './papers.module.css'
-import { headingBlock, textBlocks } from './written-sections.tsx'
+import { headingBlock, textBlocks } from './text-blocks.tsx'
 
 const Given = ({ name, dosage, delivery, prescription }: DischargePaper['given'][number]) => {
   const t = useT('papers')

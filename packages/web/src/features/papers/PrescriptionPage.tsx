@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { PaperDesk } from '../../print/PaperDesk.tsx'
 import { Animal, OwnerSheets } from './OwnerSheets.tsx'
 import styles from './papers.module.css'
-import { textBlocks } from './written-sections.tsx'
+import { textBlocks } from './text-blocks.tsx'
 
 const Facts = ({ facts }: { facts: readonly (readonly [label: string, value: string | undefined])[] }) => (
   <dl className={styles.facts}>

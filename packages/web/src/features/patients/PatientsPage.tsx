@@ -2,7 +2,7 @@
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { NOT_READ } from '../../api/laid-over.ts'
+import { NOT_READ } from '../../api/apply-edits.ts'
 import { useList } from '../../api/use-list.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'

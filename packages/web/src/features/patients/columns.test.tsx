@@ -3,7 +3,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { NOT_READ } from '../../api/laid-over.ts'
+import { NOT_READ } from '../../api/apply-edits.ts'
 import { show } from '../../component.test-support.tsx'
 import { usePatientColumns } from './columns.tsx'
 import type { ListedPatient } from './listed-patient.ts'

@@ -1,7 +1,7 @@
 // The columns of the list of patients, and the name as its rows and cards show it.
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useContext, useMemo } from 'react'
-import { NOT_READ } from '../../api/laid-over.ts'
+import { NOT_READ } from '../../api/apply-edits.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useShortDay } from '../../i18n/use-short-day.ts'
 import { useT } from '../../i18n/use-t.ts'

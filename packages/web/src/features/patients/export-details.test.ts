@@ -1,6 +1,6 @@
 // What an export of patients reads in addition: rows that a search found, and the balances of their owners.
 import { expect, test } from 'vitest'
-import { NOT_READ } from '../../api/laid-over.ts'
+import { NOT_READ } from '../../api/apply-edits.ts'
 import type { Reads } from '../owners/export-details.ts'
 import { fillPatients } from './export-details.ts'
 import type { ListedPatient } from './listed-patient.ts'

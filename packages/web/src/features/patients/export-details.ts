@@ -1,7 +1,7 @@
 // Reads what the rows of the patients list lack before they are exported: only what the chosen columns show.
 
+import { NOT_READ } from '../../api/apply-edits.ts'
 import { inBatches } from '../../api/in-batches.ts'
-import { NOT_READ } from '../../api/laid-over.ts'
 import type { FilledColumn } from '../lists/use-export.ts'
 import type { Reads } from '../owners/export-details.ts'
 import type { ListedPatient } from './listed-patient.ts'

@@ -1,6 +1,6 @@
 // A search and the list know the same patient: the newer version is shown.
 import { expect, test } from 'vitest'
-import { NOT_READ } from '../../api/laid-over.ts'
+import { NOT_READ } from '../../api/apply-edits.ts'
 import type { FoundPatient } from '../../search/found.ts'
 import { foundPatients } from './listed-patient.ts'
 

@@ -1,7 +1,7 @@
 // A row of the patients list, and how it is made from a search result.
 import type { Money } from '@vetrounds/core/owners/money'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
-import { NOT_READ } from '../../api/laid-over.ts'
+import { NOT_READ } from '../../api/apply-edits.ts'
 import type { LongSource } from '../../search/use-long.ts'
 import type { FoundRows } from '../lists/use-found-list.ts'
 

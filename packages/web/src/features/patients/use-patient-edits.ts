@@ -1,10 +1,10 @@
 // Changes of patients that were made on this device, laid over rows of lists and over a patient that was read.
 import type { Patient, PatientChange, PatientRow } from '@vetrounds/core/patients/patient'
 import { useMemo } from 'react'
-import { useCachedAnswer } from '../../api/answer-here.ts'
 import { useAnsweredEdits } from '../../api/answered-edits.ts'
+import { applyEdits, type Cleared, type Edit } from '../../api/apply-edits.ts'
 import { useRead } from '../../api/client.ts'
-import { type Cleared, type Edit, applyEdits } from '../../api/laid-over.ts'
+import { useCachedAnswer } from '../../api/use-cached-answer.ts'
 import { type ChangeOf, madeBy, type QueueableName } from '../../offline/item.ts'
 import { type Content, useWaitingContents } from '../../offline/item-content.ts'
 import { isWaiting, useQueue, useWaitingRows } from '../../offline/use-queue.ts'

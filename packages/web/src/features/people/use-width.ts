@@ -1,5 +1,5 @@
 // How much room a table has, in the steps at which it drops a column.
-import { mediaOf, hasMediumWidth } from '../../ui/use-narrow.ts'
+import { hasMediumWidth, mediaOf } from '../../ui/use-narrow.ts'
 
 const wide = mediaOf('(min-width: 1300px)')
 

@@ -5,8 +5,8 @@ import { foodSpecies } from '@vetrounds/core/forms/species-classes'
 import type { Species } from '@vetrounds/core/patients/species'
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { caseHistoriesIn } from './case-histories.ts'
+import { useFoundInRecord } from './use-found-in-record.ts'
 import type { Pet } from './use-pet.ts'
-import { useFoundInRecord } from './use-sought.ts'
 
 const saidIn = (entries: readonly TimelineEntry[]) =>
   caseHistoriesIn(entries).filter(({ facts }) => facts?.food !== undefined)

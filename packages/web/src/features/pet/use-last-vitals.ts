@@ -1,8 +1,8 @@
 // The newest vitals of a patient, from a closed visit or a completed examination: among its newest entries or further back.
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { type ShownVitals, vitalsOfFacts } from '@vetrounds/core/records/vital-facts'
+import { useFoundInRecord } from './use-found-in-record.ts'
 import type { Pet } from './use-pet.ts'
-import { useFoundInRecord } from './use-sought.ts'
 
 type Measured = { at: string; values: ShownVitals }
 

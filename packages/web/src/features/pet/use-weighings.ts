@@ -1,7 +1,7 @@
 // The weighings of a patient, the oldest first: those among its newest entries, or, of a long record without one, the newest further back.
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
+import { useFoundInRecord } from './use-found-in-record.ts'
 import type { Pet } from './use-pet.ts'
-import { useFoundInRecord } from './use-sought.ts'
 import { type Weighing, weighingsOf } from './weights.ts'
 
 type Weighings = {
@@ -15,8 +15,10 @@ type Weighings = {
 type Without = { name: string; has: (entry: TimelineEntry) => boolean }
 
 export const useWeighings = (pet: Pet, without?: Without): Weighings => {
-  const { found, ...known } = useFoundInRecord(pet, `weight${without ? ` without ${without.name}` : ''}`, entries =>
-    weighingsOf(without ? entries.filter(entry => !without.has(entry)) : entries),
+  const { found, ...known } = useFoundInRecord(
+    pet,
+    `weight${without ? ` without ${without.name}` : ''}`,
+    entries => weighingsOf(without ? entries.filter(entry => !without.has(entry)) : entries),
   )
   return { weighings: found, ...known }
 }

@@ -3,7 +3,7 @@ import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import { useFormat } from '../../i18n/format.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { visitStateOf, minutesSince } from '../schedule/day/flow-marks.ts'
+import { minutesSince, visitStateOf } from '../schedule/day/flow-marks.ts'
 import { useTeam } from '../schedule/day/queries.ts'
 import { isOfNow, nextOf } from './use-pet.ts'
 

@@ -12,7 +12,8 @@ const ofExamination = (record: WholeRecord, plan: Plan, zone: string): Counts =>
   const kept = found?.body as Kept | undefined
   if (!found || !kept) return {}
   const values: Values = kept.values
-  const of = (kind: Parameters<typeof entriesOfSameVisit>[2]) => entriesOfSameVisit(record, found, kind, zone).length
+  const of = (kind: Parameters<typeof entriesOfSameVisit>[2]) =>
+    entriesOfSameVisit(record, found, kind, zone).length
   const isThere = (value: Value | undefined) => (value === undefined || value === '' ? 0 : 1)
   return {
     vitals: countVitals(kept),

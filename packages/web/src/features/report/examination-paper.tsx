@@ -1,7 +1,7 @@
 // One examination on paper, in the order of clinical forms § 6.
 import { localDay } from '@vetrounds/core/calendar/local-day'
-import { withoutNotifiable } from '@vetrounds/core/forms/asked-beyond-the-form'
-import { factsAtVersion } from '@vetrounds/core/forms/facts-then'
+import { factsAtVersion } from '@vetrounds/core/forms/facts-at-version'
+import { withoutNotifiable } from '@vetrounds/core/forms/form-consequences'
 import { forms } from '@vetrounds/core/forms/forms'
 import { type Facts, factsOfAnimal, rowsOf, type Values } from '@vetrounds/core/forms/values'
 import { visitBody } from '@vetrounds/core/records/visit'
@@ -28,13 +28,23 @@ import {
   texts,
 } from './paper-parts.tsx'
 import { useNames } from './use-names.ts'
-import { entriesOfSameVisit, examinationOf, historyOf, type Written, weighingsIn, writtenOf } from './use-report.ts'
+import {
+  entriesOfSameVisit,
+  examinationOf,
+  historyOf,
+  type Written,
+  weighingsIn,
+  writtenOf,
+} from './use-report.ts'
 
 const keptOf = (written: Written | undefined): Kept | undefined => written?.body as Kept | undefined
 
 /** The facts about the animal on that day, as far as they are known. */
 const factsOf = ({ patient }: PaperInput, kept: Kept, at: string, zone: string): Facts =>
-  factsAtVersion(forms.physical_examination, kept, { ...factsOfAnimal(patient, { at, zone }), ...kept.context })
+  factsAtVersion(forms.physical_examination, kept, {
+    ...factsOfAnimal(patient, { at, zone }),
+    ...kept.context,
+  })
 
 const useVitalBlocks = () => {
   const t = useT('report')
@@ -191,7 +201,8 @@ export const useExaminationBlocks = () => {
     const before = writtenOf(record, 'examination', {}, zone).find(
       each => each.entry.at < entry.at && each.entry.state === 'done',
     )
-    const of = (kind: 'visit' | 'treatment' | 'test' | 'image') => entriesOfSameVisit(record, found, kind, zone)
+    const of = (kind: 'visit' | 'treatment' | 'test' | 'image') =>
+      entriesOfSameVisit(record, found, kind, zone)
     const history = historyOf(record, found)
     const [visit] = of('visit').filter(each => each.entry.state !== 'struck')
     const author = record.people[entry.by]

@@ -2,7 +2,7 @@
 
 import { idealScores } from '@vetrounds/core/forms/computed'
 import type { Field, GroupField, NumberField } from '@vetrounds/core/forms/declaration'
-import type { WrittenForm } from '@vetrounds/core/forms/facts-then'
+import type { WrittenForm } from '@vetrounds/core/forms/facts-at-version'
 import { type Flag, usualOf } from '@vetrounds/core/forms/flags'
 import { fieldsOf, forms, notTakenKey } from '@vetrounds/core/forms/forms'
 import { scoreMost } from '@vetrounds/core/forms/scores'

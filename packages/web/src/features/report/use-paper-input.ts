@@ -20,7 +20,13 @@ import type { Pet } from '../pet/use-pet.ts'
 import { filesOf } from './act-blocks.tsx'
 import type { Contacts, PaperInput } from './paper-parts.tsx'
 import { type Plan, planOf } from './plan.ts'
-import { entriesOfSameVisit, examinationOf, useWholeRecord, type WholeRecord, writtenOf } from './use-report.ts'
+import {
+  entriesOfSameVisit,
+  examinationOf,
+  useWholeRecord,
+  type WholeRecord,
+  writtenOf,
+} from './use-report.ts'
 
 /** The plan that stands in the address; `isolatedValue` is the owner's document language, once it is known. */
 const usePlan = (own: Language | undefined): Plan => {

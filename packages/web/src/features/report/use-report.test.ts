@@ -21,9 +21,12 @@ const visit = (id: string, from: string, until?: string) =>
   })
 
 const idsOf = (examination: Written, kind: RecordKind, ...rows: Written[]) =>
-  entriesOfSameVisit({ rows: [examination, ...rows] } as unknown as WholeRecord, examination, kind, 'UTC').map(
-    ({ entry }) => entry.id,
-  )
+  entriesOfSameVisit(
+    { rows: [examination, ...rows] } as unknown as WholeRecord,
+    examination,
+    kind,
+    'UTC',
+  ).map(({ entry }) => entry.id)
 
 const morning = visit('V1', '09:00', '10:00')
 const evening = visit('V2', '16:00', '17:00')

@@ -2,7 +2,7 @@
 import { localDay } from '@vetrounds/core/calendar/local-day'
 import type { RecordEntry, RecordKind } from '@vetrounds/core/records/entry'
 import type { ReportEntry, ReportPage } from '@vetrounds/core/records/report'
-import { visitSpansOf, visitOf } from '@vetrounds/core/records/visit-at'
+import { visitOf, visitSpansOf } from '@vetrounds/core/records/visit-spans'
 import useSWR from 'swr'
 import type { ApiError } from '../../api/api-error.ts'
 import { readAll } from '../../api/read-all.ts'

@@ -3,7 +3,7 @@ import { localDay } from '@vetrounds/core/calendar/local-day'
 import { Suspense } from 'react'
 import { whenIdle } from '../../behaviour/prefetch.ts'
 import { lazy } from '../../ui/lazy.tsx'
-import { withTexts } from './day/late-dialog.ts'
+import { withTexts } from './day/dialog-with-texts.ts'
 import type { CurrentBranch } from './day/queries.ts'
 import type { Calendar } from './use-branch-calendar.ts'
 

@@ -2,7 +2,7 @@
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './calendar.module.css'
-import type { View } from './day/place.ts'
+import type { View } from './day/calendar-address.ts'
 
 type Props = { view: View; isFiltered: boolean; onAdd: () => void; onShowAll: () => void }
 

@@ -5,10 +5,10 @@ import type { AppointmentType } from '@vetrounds/core/appointments/states'
 import { addDays, addMonths } from '@vetrounds/core/calendar/days'
 import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
 import type { TeamMember } from '@vetrounds/core/members/member'
+import type { View } from './day/calendar-address.ts'
+import type { WantedSlot } from './day/calendar-types.ts'
 import { hoursOn } from './day/hours.ts'
-import type { View } from './day/place.ts'
 import type { CurrentBranch } from './day/queries.ts'
-import type { WantedSlot } from './day/shapes.ts'
 import { weekOf } from './day/time.ts'
 
 const DEFAULT_OPENING = 510

@@ -22,7 +22,7 @@ import { adjustmentForm, adjustmentOf } from './booking-form.ts'
 import { predictedAdjustment } from './predicted-stock.ts'
 import { QuantityField } from './QuantityField.tsx'
 import { typedForm } from './typed-form.ts'
-import { useNotEnoughMessage } from './use-refusal.ts'
+import { useNotEnoughMessage } from './use-not-enough-message.ts'
 import { useStockWords } from './use-stock-words.ts'
 import { useWitness } from './use-witness.tsx'
 

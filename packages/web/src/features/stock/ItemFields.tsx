@@ -16,12 +16,12 @@ import { NumberField } from '../../ui/NumberField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { CameraButton } from './CameraButton.tsx'
-import { categoryPresentation } from './category-looks.ts'
+import { categoryPresentation } from './category-presentation.ts'
 import type { schema } from './item-values.ts'
 import { QuantityField } from './QuantityField.tsx'
 import { typedForm } from './typed-form.ts'
+import type { TypedItem } from './use-duplicate-items.ts'
 import { useFormScanner } from './use-form-scanner.ts'
-import type { TypedItem } from './use-like-items.ts'
 import { useRateOptions } from './use-rate-options.ts'
 
 type ItemFormState = Parameters<Parameters<typeof Form<typeof schema>>[0]['children']>[0]
@@ -86,7 +86,15 @@ const Controlled = ({
   )
 }
 
-const ItemSection = ({ form: checked, isNew, countedIn, onTyped, onControlled, existing, witness }: Props) => {
+const ItemSection = ({
+  form: checked,
+  isNew,
+  countedIn,
+  onTyped,
+  onControlled,
+  existing,
+  witness,
+}: Props) => {
   const t = useT('stock')
   const form = typedForm(checked)
   const [kind, isControlled] = useWatch({ control: form.control, name: ['category', 'controlled'] })

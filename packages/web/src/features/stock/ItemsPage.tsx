@@ -10,7 +10,7 @@ import { useList } from '../../api/use-list.ts'
 import { loadMessages } from '../../i18n/i18n.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths, patterns } from '../../paths.ts'
-import { useHasDeviceRows } from '../../search/use-here.ts'
+import { useHasDeviceRows } from '../../search/use-device-search.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazy } from '../../ui/lazy.tsx'
@@ -21,7 +21,7 @@ import { useHistory } from '../lists/use-history.ts'
 import { useOpenedRow } from '../lists/use-opened-row.ts'
 import { FilterMenu } from '../people/FilterMenu.tsx'
 import { ChosenItems } from './ChosenItems.tsx'
-import { categoryPresentation } from './category-looks.ts'
+import { categoryPresentation } from './category-presentation.ts'
 import { ItemName, StockLevel, useConditions, useItemColumns } from './columns.tsx'
 import { StockBadges } from './StockBadges.tsx'
 import { useFoundItems } from './use-found-items.ts'
@@ -95,7 +95,11 @@ const Items = ({ category }: { category: Category }) => {
     />
   )
   const importLink = !cannot && (
-    <ButtonLink variant="quiet" icon="upload" href={paths.importInto(patterns[categoryPresentation[category].page])}>
+    <ButtonLink
+      variant="quiet"
+      icon="upload"
+      href={paths.importInto(patterns[categoryPresentation[category].page])}
+    >
       {t('importFrom')}
     </ButtonLink>
   )

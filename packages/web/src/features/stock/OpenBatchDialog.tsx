@@ -14,7 +14,7 @@ import { FormFoot } from '../../ui/FormFoot.tsx'
 import { toast } from '../../ui/toast.ts'
 import { QuantityField } from './QuantityField.tsx'
 import { typedForm } from './typed-form.ts'
-import { useNotEnoughMessage } from './use-refusal.ts'
+import { useNotEnoughMessage } from './use-not-enough-message.ts'
 
 const schema = opening.pick({ quantity: true })
 

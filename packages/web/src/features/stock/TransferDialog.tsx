@@ -24,7 +24,7 @@ import { TransferLines } from './TransferLines.tsx'
 import { type BoundSend, sendForm, sentOf } from './transfer-form.ts'
 import { typedForm } from './typed-form.ts'
 import { useBranchNames } from './use-branch-names.ts'
-import { useNotEnoughMessage } from './use-refusal.ts'
+import { useNotEnoughMessage } from './use-not-enough-message.ts'
 import { useStockWords } from './use-stock-words.ts'
 import { useWitness } from './use-witness.tsx'
 

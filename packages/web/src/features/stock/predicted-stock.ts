@@ -1,7 +1,7 @@
 // What the server will answer to an adjustment or a count: shown while it waits to be sent (product § 10).
 import { adjusted } from '@vetrounds/core/stock/adjusting'
 import type { StockRow } from '@vetrounds/core/stock/item'
-import { type Batches, batchesOf, applyChanges, total } from '@vetrounds/core/stock/level'
+import { applyChanges, type Batches, batchesOf, total } from '@vetrounds/core/stock/level'
 import type { Adjustment } from '@vetrounds/core/stock/movement'
 import type { Count, CountInput } from '@vetrounds/core/stock/stocktake'
 

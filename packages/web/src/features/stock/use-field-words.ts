@@ -2,7 +2,7 @@
 import type { Category, Unit } from '@vetrounds/core/stock/item-kinds'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { categoryPresentation } from './category-looks.ts'
+import { categoryPresentation } from './category-presentation.ts'
 import { itemFields } from './item-fields.ts'
 import { useStockWords } from './use-stock-words.ts'
 

@@ -3,7 +3,7 @@
 import type { StockRow } from '@vetrounds/core/stock/item'
 import type { Category } from '@vetrounds/core/stock/item-kinds'
 import type { FullList } from '../../api/use-list.ts'
-import { useDeviceSearch } from '../../search/use-here.ts'
+import { useDeviceSearch } from '../../search/use-device-search.ts'
 import { useStableArray } from '../../ui/use-stable-array.ts'
 import { useFoundRows } from './use-found-rows.ts'
 

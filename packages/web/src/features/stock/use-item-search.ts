@@ -4,7 +4,7 @@ import { scannedCode } from '@vetrounds/core/stock/gs1'
 import type { StockRow } from '@vetrounds/core/stock/item'
 import type { Category } from '@vetrounds/core/stock/item-kinds'
 import { useRead } from '../../api/client.ts'
-import { useDeviceSearch } from '../../search/use-here.ts'
+import { useDeviceSearch } from '../../search/use-device-search.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { useStockRows } from './use-stock-rows.ts'
 

@@ -24,7 +24,7 @@ import { ListPage } from '../lists/ListPage.tsx'
 import { RowName } from '../lists/name-marks.tsx'
 import { RowCard } from '../lists/RowCard.tsx'
 import { wholeList } from '../lists/whole-list.ts'
-import { categoryPresentation } from '../stock/category-looks.ts'
+import { categoryPresentation } from '../stock/category-presentation.ts'
 import { typedForm } from '../stock/typed-form.ts'
 import { useStockWords } from '../stock/use-stock-words.ts'
 

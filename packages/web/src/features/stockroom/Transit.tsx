@@ -4,7 +4,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListFrame } from '../lists/ListFrame.tsx'
 import { wholeList } from '../lists/whole-list.ts'
-import { TransferRows, useArrival } from '../stock/OnItsWay.tsx'
+import { TransferRows, useArrival } from '../stock/ItemTransfers.tsx'
 import { useStockChanged } from '../stock/use-stock-changed.ts'
 import styles from './stockroom.module.css'
 

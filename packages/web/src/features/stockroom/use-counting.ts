@@ -1,7 +1,7 @@
 // One's own counts of a stocktake, sent a moment after the last key, one after another; and what others have counted meanwhile.
 import { nowIso } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/new-id'
-import { validCounts, type Line, lineOf } from '@vetrounds/core/stock/stocktake-lines'
+import { type Line, lineOf, validCounts } from '@vetrounds/core/stock/stocktake-lines'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'

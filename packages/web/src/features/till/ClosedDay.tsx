@@ -7,8 +7,8 @@ import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Money } from '../invoices/marks.tsx'
+import { CashComparison, OtherMethods } from './CashComparison.tsx'
 import { CashCount } from './CashCount.tsx'
-import { CashComparison, OtherMethods } from './Compared.tsx'
 import styles from './till.module.css'
 
 export const ClosedDay = ({ closed }: { closed: ClosedTill }) => {

@@ -2,8 +2,8 @@
 // The code is loaded on demand.
 import type { Species } from '@vetrounds/core/patients/species'
 import {
-  nextDueOn,
   antiparasiticsFor,
+  nextDueOn,
   type OfferedAntiparasitic,
   type ParasiteType,
   parasiteTypes,
@@ -18,7 +18,7 @@ import { Select } from '../../ui/Select.tsx'
 import { useAntiparasiticWords, useParasiteWords } from '../antiparasitics/use-antiparasitic-words.ts'
 import { leaveMedicine } from './DrugField.tsx'
 import type { BoundTreatment } from './treatment-form.ts'
-import { useFilledInValues } from './use-brought.ts'
+import { useFilledInValues } from './use-filled-in-values.ts'
 import { type LastProposal, remind, useProposal } from './use-proposal.ts'
 
 const OTHER = 'other'

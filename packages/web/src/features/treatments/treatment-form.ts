@@ -8,7 +8,7 @@ import type { Species } from '@vetrounds/core/patients/species'
 import { allergyHits } from '@vetrounds/core/records/allergies'
 import { parasiteTypes } from '@vetrounds/core/records/antiparasitics'
 import { type ChargeLine, chargeLines } from '@vetrounds/core/records/charge'
-import { type Given, roundedToNothing, calculateDose } from '@vetrounds/core/records/dose'
+import { calculateDose, type Given, roundedToNothing } from '@vetrounds/core/records/dose'
 import { surfaceOf } from '@vetrounds/core/records/surface'
 import {
   deliveries,

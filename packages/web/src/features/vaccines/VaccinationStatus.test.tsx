@@ -13,7 +13,9 @@ vi.mock('../../api/request.ts', () => ({
   request: async (name: string, input: unknown) => {
     world.asked(name, input)
     if (name === 'listVaccines')
-      return { rows: defaultVaccineList.map(each => (each.key === 'felv' ? { ...each, counts: true } : each)) }
+      return {
+        rows: defaultVaccineList.map(each => (each.key === 'felv' ? { ...each, counts: true } : each)),
+      }
     if (name === 'listEntries') return { rows: world.older, cursor: world.cursor }
     return { memberships: [], person: {} }
   },

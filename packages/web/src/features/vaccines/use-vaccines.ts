@@ -14,10 +14,12 @@ export const useVaccines = (species: Species): readonly NamedVaccine[] => {
   const words = useVaccineWords()
   return useMemo(
     () =>
-      vaccinesFor((data?.rows as readonly Vaccine[] | undefined) ?? defaultVaccineList, species).map(each => ({
-        ...each,
-        name: words.name(each),
-      })),
+      vaccinesFor((data?.rows as readonly Vaccine[] | undefined) ?? defaultVaccineList, species).map(
+        each => ({
+          ...each,
+          name: words.name(each),
+        }),
+      ),
     [data, species, words],
   )
 }

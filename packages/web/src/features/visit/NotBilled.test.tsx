@@ -21,7 +21,7 @@ vi.mock('../../behaviour/connection.ts', async original => ({
   ...(await original<object>()),
   useReach: () => 'online',
 }))
-vi.mock('../invoices/use-billed-here.ts', () => ({ useBilledInQueue: () => () => false }))
+vi.mock('../invoices/use-billed-in-queue.ts', () => ({ useBilledInQueue: () => () => false }))
 vi.mock('../pet/use-pet-words.ts', () => ({ usePetWords: () => ({}) }))
 vi.mock('./use-bill.ts', () => ({ useBill: () => ({ bill: () => undefined, isBilling: false }) }))
 

@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, u
 import { letterOf } from '../letter-of.ts'
 import type { TableRows } from './table-rows.ts'
 import type { Selection } from './types.ts'
-import { type Spot, useGridPosition } from './use-spot.ts'
+import { type Spot, useGridPosition } from './use-grid-position.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
 
 type Options<T> = {

@@ -5,7 +5,7 @@ import type { Absence } from '@vetrounds/core/calendar/calendar'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fill, show } from '../../../component.test-support.tsx'
 import { toasts, undoLast } from '../../../ui/toast.ts'
-import type { Blocking } from '../day/shapes.ts'
+import type { Blocking } from '../day/calendar-types.ts'
 import { worded } from '../day/worded.test-support.tsx'
 import {
   at,

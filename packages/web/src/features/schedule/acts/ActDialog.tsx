@@ -4,9 +4,9 @@ import { Suspense } from 'react'
 import { loadMessages } from '../../../i18n/i18n.ts'
 import { lazy } from '../../../ui/lazy.tsx'
 import { CancelDialog } from '../book/CancelDialog.tsx'
+import type { Act } from '../day/calendar-types.ts'
 import { type CurrentBranch, useActs } from '../day/queries.ts'
-import type { Act } from '../day/shapes.ts'
-import type { CalendarFormat } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-calendar-format.ts'
 
 const Reschedule = lazy(async () => {
   const [page] = await Promise.all([import('../book/Reschedule.tsx'), loadMessages('booking')])

@@ -4,9 +4,9 @@ import { isAllowed } from '@vetrounds/core/appointments/states'
 import { useT } from '../../../i18n/use-t.ts'
 import { paths } from '../../../paths.ts'
 import { MenuItem, MenuSeparator } from '../../../ui/Menu.tsx'
-import type { Act } from '../day/shapes.ts'
+import type { Act } from '../day/calendar-types.ts'
+import type { CalendarFormat } from '../day/use-calendar-format.ts'
 import { nextStep, useFlow } from '../day/use-flow.ts'
-import type { CalendarFormat } from '../day/use-words.ts'
 
 type Props = {
   row: AppointmentRow

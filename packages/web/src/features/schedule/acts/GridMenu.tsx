@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
 import { ContextMenu } from '../../../ui/ContextMenu.tsx'
 import { MenuItem, MenuSeparator } from '../../../ui/Menu.tsx'
-import type { View } from '../day/place.ts'
-import type { Act, MenuTarget, Blocking, Slot } from '../day/shapes.ts'
-import type { CalendarFormat } from '../day/use-words.ts'
+import type { View } from '../day/calendar-address.ts'
+import type { Act, Blocking, MenuTarget, Slot } from '../day/calendar-types.ts'
+import type { CalendarFormat } from '../day/use-calendar-format.ts'
 import { AppointmentItems } from './AppointmentItems.tsx'
 
 type Props = {

@@ -2,8 +2,8 @@
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { useEffect, useRef, useState } from 'react'
 import { ContextMenu } from '../../../ui/ContextMenu.tsx'
-import type { Act } from '../day/shapes.ts'
-import type { CalendarFormat } from '../day/use-words.ts'
+import type { Act } from '../day/calendar-types.ts'
+import type { CalendarFormat } from '../day/use-calendar-format.ts'
 import { AppointmentItems } from './AppointmentItems.tsx'
 
 /** The row whose menu is open, and where. */

@@ -7,7 +7,7 @@ import { usePlace } from '../../../api/working-place.ts'
 import { useChange } from '../../../changes/use-change.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { absenceSpan } from '../day/time.ts'
-import type { CalendarFormat } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-calendar-format.ts'
 import { fieldsOfAbsence, type Sent } from './absence.ts'
 
 /** Start and end are one field of that choice: a start and an end from different versions may be no valid span. */

@@ -1,10 +1,10 @@
 // The small month in a dialog, where the page has no room to keep it beside the calendar.
 import { useT } from '../../../i18n/use-t.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import type { CalendarAddress } from '../day/place.ts'
+import type { CalendarAddress } from '../day/calendar-address.ts'
 import { type CurrentBranch, useCurrentBranch } from '../day/queries.ts'
+import { useCalendarFormat } from '../day/use-calendar-format.ts'
 import { useWallClock } from '../day/use-wall-clock.ts'
-import { useCalendarFormat } from '../day/use-words.ts'
 import { MiniMonth } from '../views/MiniMonth.tsx'
 
 type Props = {

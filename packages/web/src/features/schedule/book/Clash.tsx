@@ -11,9 +11,9 @@ import { type CurrentBranch, useAbsences, useAppointments } from '../day/queries
 import { localDay } from '../day/time.ts'
 import { typeIcons } from '../day/type-icons.ts'
 import types from '../day/types.module.css'
+import type { CalendarFormat } from '../day/use-calendar-format.ts'
 import type { InTheWay } from '../day/use-problem.ts'
 import { useWallClock } from '../day/use-wall-clock.ts'
-import type { CalendarFormat } from '../day/use-words.ts'
 import { type FreeTime, freeTimes } from './booking.ts'
 import styles from './clash.module.css'
 

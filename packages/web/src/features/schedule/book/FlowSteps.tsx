@@ -3,9 +3,9 @@ import type { Appointment } from '@vetrounds/core/appointments/appointment'
 import { now } from '@vetrounds/core/clock'
 import { useT } from '../../../i18n/use-t.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { visitStateOf, minutesSince } from '../day/flow-marks.ts'
+import { minutesSince, visitStateOf } from '../day/flow-marks.ts'
+import type { CalendarFormat } from '../day/use-calendar-format.ts'
 import { useWallClock } from '../day/use-wall-clock.ts'
-import type { CalendarFormat } from '../day/use-words.ts'
 import styles from './flow.module.css'
 
 const steps = ['booked', 'arrived', 'in_room', 'done'] as const

@@ -2,7 +2,7 @@
 import { Radio, RadioGroup } from 'react-aria-components'
 import { useT } from '../../../i18n/use-t.ts'
 import choice from '../../../ui/choice.module.css'
-import type { CalendarFormat } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-calendar-format.ts'
 import styles from './move.module.css'
 import type { VetSlots } from './use-slots.ts'
 

@@ -5,7 +5,7 @@ import { hoursOn } from '../day/hours.ts'
 import { MonthPage } from '../day/MonthPage.tsx'
 import type { CurrentBranch } from '../day/queries.ts'
 import { monthOf } from '../day/time.ts'
-import type { CalendarFormat } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-calendar-format.ts'
 import styles from './move.module.css'
 import { useFullness } from './use-slots.ts'
 

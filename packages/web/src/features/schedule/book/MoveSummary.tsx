@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useTeam } from '../day/queries.ts'
 import { rowIcon, speciesIcons } from '../day/type-icons.ts'
-import type { CalendarFormat } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-calendar-format.ts'
 import styles from './move.module.css'
 import type { When } from './read-when.ts'
 

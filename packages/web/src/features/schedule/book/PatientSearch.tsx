@@ -38,7 +38,7 @@ import { speciesIcons } from '../day/type-icons.ts'
 import type { BookingPatient } from './booking.ts'
 import type { SearchedOwner } from './client.ts'
 import styles from './picker.module.css'
-import type { Asked } from './use-asked.ts'
+import type { Asked } from './use-booking-search.ts'
 
 const LIMIT = 8
 

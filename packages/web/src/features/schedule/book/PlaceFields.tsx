@@ -20,7 +20,7 @@ import { Select } from '../../../ui/Select.tsx'
 import { TimeField } from '../../../ui/TimeField.tsx'
 import { typeIcons } from '../day/type-icons.ts'
 import types from '../day/types.module.css'
-import type { CalendarFormat } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-calendar-format.ts'
 import { type AppointmentFields, spanOf } from './booking.ts'
 import styles from './place-fields.module.css'
 

@@ -4,7 +4,7 @@ import type { TeamMember } from '@vetrounds/core/members/member'
 import { Suspense } from 'react'
 import { lazy } from '../../../ui/lazy.tsx'
 import type { CurrentBranch } from '../day/queries.ts'
-import type { CalendarFormat } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-calendar-format.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import type { Sheet } from './use-appointment-sheet.ts'
 

@@ -6,7 +6,7 @@ import type { OpenedPatient } from '@vetrounds/core/records/timeline'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { show } from '../../../component.test-support.tsx'
-import type { CalendarFormat } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-calendar-format.ts'
 import { SheetPatient } from './SheetPatient.tsx'
 
 const open = async (patient: object) => {

@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { show } from '../../../component.test-support.tsx'
 import { hasDirtyForms, isLostBetween } from '../../../ui/unsaved-forms.ts'
 import { type Client, spanOf } from './booking.ts'
-import type { Asked } from './use-asked.ts'
+import type { Asked } from './use-booking-search.ts'
 import WalkIn from './WalkIn.tsx'
 
 const owner = { id: '01J00000000000000000000001', name: 'Conor Farrell', doNotBook: true }

@@ -2,7 +2,7 @@
 import type { OpenedPatient } from '@vetrounds/core/records/timeline'
 import { useT } from '../../../i18n/use-t.ts'
 import { Banner } from '../../../ui/Banner.tsx'
-import type { CalendarFormat } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-calendar-format.ts'
 import { useRecordWords } from './use-opened-patient.ts'
 
 type Props = {

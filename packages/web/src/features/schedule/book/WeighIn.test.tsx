@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../../component.test-support.tsx'
-import type { CalendarFormat } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-calendar-format.ts'
 import { WeighIn } from './WeighIn.tsx'
 
 vi.mock('../../../api/use-can.ts', () => ({ useCan: () => () => undefined }))

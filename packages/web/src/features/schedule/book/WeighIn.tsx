@@ -7,7 +7,7 @@ import { isolated } from '../../../i18n/isolate.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { MeasureField } from '../../../ui/MeasureField.tsx'
-import type { CalendarFormat } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-calendar-format.ts'
 import styles from './flow.module.css'
 import { gramsOf, type useWeigh, type Weighed } from './use-weigh.ts'
 

@@ -1,12 +1,12 @@
 // The start side of the booking dialog: the search, the chosen patient, or the form for a new owner and pet.
 import { useT } from '../../../i18n/use-t.ts'
-import type { CalendarFormat } from '../day/use-words.ts'
-import type { BookingPatient, Booking } from './booking.ts'
+import type { CalendarFormat } from '../day/use-calendar-format.ts'
+import type { Booking, BookingPatient } from './booking.ts'
 import type { SearchedOwner } from './client.ts'
-import type { ClientErrors } from './client-refused.ts'
+import type { ClientErrors } from './client-failure.ts'
 import { NewClient, PatientCard } from './lazy-parts.tsx'
 import { PatientSearch } from './PatientSearch.tsx'
-import type { Asked } from './use-asked.ts'
+import type { Asked } from './use-booking-search.ts'
 
 type Props = {
   value: Booking

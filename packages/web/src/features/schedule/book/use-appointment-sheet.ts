@@ -9,10 +9,10 @@ import { isAnswerOf } from '../../../api/client.ts'
 import { markDirty } from '../../../ui/unsaved-forms.ts'
 import { newerOf } from '../day/overlay.ts'
 import { useAppointment } from '../day/queries.ts'
+import type { CalendarFormat } from '../day/use-calendar-format.ts'
 import { nextStep, useFlow } from '../day/use-flow.ts'
 import { isUnderModal } from '../day/use-keys.ts'
 import { useSheetKeys } from '../day/use-sheet-keys.ts'
-import type { CalendarFormat } from '../day/use-words.ts'
 import { gramsOf, useWeigh, type Weighed } from './use-weigh.ts'
 
 /** The keyboard letter of each act, as in the design: on the preview of a block, and on the main button. */

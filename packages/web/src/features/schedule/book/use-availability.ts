@@ -16,7 +16,12 @@ const asWay = ({ id, petName, start, end }: AppointmentRow): InTheWay => ({
 type Span = { start: string; end: string } | undefined
 
 /** The appointment in the way of the vet's time, and whether the room is taken. Ignores `ownId`, the appointment being moved. */
-export const useAvailability = (typed: AppointmentFields, span: Span, here: CurrentBranch, ownId?: string) => {
+export const useAvailability = (
+  typed: AppointmentFields,
+  span: Span,
+  here: CurrentBranch,
+  ownId?: string,
+) => {
   const { date, vetId, roomId, type } = typed
   const days = useMemo(() => (date ? [localDay(date, here.timeZone)] : []), [date, here.timeZone])
   const { rows } = useAppointments(days)

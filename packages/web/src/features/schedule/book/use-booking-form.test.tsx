@@ -4,7 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type DraftHandle, DraftsContext } from '../../../ui/drafts.ts'
-import type { Slot } from '../day/shapes.ts'
+import type { Slot } from '../day/calendar-types.ts'
 import { here, NIAMH, prepare, TODAY, team, world } from '../day/world.test-support.ts'
 import { useBookingForm } from './use-booking-form.ts'
 

@@ -4,7 +4,7 @@ import { renderHook } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadMessages } from '../../../i18n/i18n.ts'
 import type { CurrentBranch } from '../day/queries.ts'
-import { useCalendarFormat } from '../day/use-words.ts'
+import { useCalendarFormat } from '../day/use-calendar-format.ts'
 import { at, here, NIAMH, OMAR, prepare, TODAY, team, world, ZONE } from '../day/world.test-support.ts'
 import { useConcern } from './use-concern.ts'
 
@@ -24,7 +24,8 @@ const outside = (hours: CurrentBranch['hours'], start: string, minutes: number) 
   world.reads.listAbsences = { absences: [] }
   const typed = { ...wanted, start, minutes, span: { start: at(start), end: at(start) } }
   const branch = { ...here, hours }
-  return renderHook(() => useConcern(typed, branch, useCalendarFormat(ZONE, { members: team }))).result.current
+  return renderHook(() => useConcern(typed, branch, useCalendarFormat(ZONE, { members: team }))).result
+    .current
 }
 const concern = (absence: object) => {
   world.reads.listAbsences = {

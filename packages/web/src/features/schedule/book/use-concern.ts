@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import { concernOf } from '../day/concern.ts'
 import { type CurrentBranch, useAbsences } from '../day/queries.ts'
 import { isoOf } from '../day/time.ts'
-import type { CalendarFormat } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-calendar-format.ts'
 
 type Wanted = {
   vetId: string | null
@@ -18,7 +18,11 @@ type Wanted = {
 }
 
 /** The warning as a sentence; undefined if there is nothing to warn about. */
-export const useConcern = ({ vetId, date, start, minutes, span }: Wanted, here: CurrentBranch, words: CalendarFormat) => {
+export const useConcern = (
+  { vetId, date, start, minutes, span }: Wanted,
+  here: CurrentBranch,
+  words: CalendarFormat,
+) => {
   const t = useT('calendar')
   const absences = useAbsences(date, here.timeZone)
   if (!date || !start || !span) return undefined

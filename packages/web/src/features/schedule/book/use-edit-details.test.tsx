@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadMessages } from '../../../i18n/i18n.ts'
 import { contentOf } from '../../../offline/item-content.ts'
 import { undoLast } from '../../../ui/toast.ts'
-import { useCalendarFormat } from '../day/use-words.ts'
+import { useCalendarFormat } from '../day/use-calendar-format.ts'
 import {
   appointment,
   at,

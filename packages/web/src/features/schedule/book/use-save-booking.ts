@@ -15,8 +15,8 @@ import { ignoreSavedBefore } from '../../../ui/saved-before.ts'
 import { askSimilarOwners, likely } from '../../owners/use-similar-owners.ts'
 import { useActs } from '../day/queries.ts'
 import { isoOf } from '../day/time.ts'
-import { type BookingPatient, type Booking, type Client, inputOf, spanOf } from './booking.ts'
-import { ClientRefused, refusedAt } from './client-refused.ts'
+import { type Booking, type BookingPatient, type Client, inputOf, spanOf } from './booking.ts'
+import { ClientRefused, refusedAt } from './client-failure.ts'
 import { backToBack } from './durations.ts'
 import { notShownYet } from './seen-clients.ts'
 
@@ -53,7 +53,8 @@ export const useSave = (zone: string) => {
   const assertAlone = async ({ ownerId, owner, phone }: Client): Promise<void> => {
     const found =
       reachNow() === 'online' ? await askSimilarOwners({ name: owner, phone }, ownerId, place) : []
-    if (notShownYet(ownerId, likely(found)).length > 0) throw new ClientRefused({ owner: owners('alike.ask') })
+    if (notShownYet(ownerId, likely(found)).length > 0)
+      throw new ClientRefused({ owner: owners('alike.ask') })
   }
 
   const addClient = async (client: Client): Promise<BookingPatient> => {
@@ -72,11 +73,11 @@ export const useSave = (zone: string) => {
     const petBody = { id: petId, ownerId, name: pet.trim(), species: species ?? 'canine' }
     const predicted = predictedPatient(petBody, ownerBody.name)
     if (kept !== 'pet')
-      await ignoreSavedBefore(createPatient({ body: petBody }, { expected: () => predicted, already: '' })).catch(
-        error => {
-          throw refusedAt('pet', error, saidOf)
-        },
-      )
+      await ignoreSavedBefore(
+        createPatient({ body: petBody }, { expected: () => predicted, already: '' }),
+      ).catch(error => {
+        throw refusedAt('pet', error, saidOf)
+      })
     setKept('pet')
     void mutate(isAnswerOf('listOwners'))
     void mutate(isAnswerOf('listPatients'))

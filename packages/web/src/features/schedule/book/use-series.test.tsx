@@ -4,7 +4,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toasts, undoLast } from '../../../ui/toast.ts'
-import type { CalendarFormat } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-calendar-format.ts'
 import { type Booking, typedOf } from './booking.ts'
 import { once } from './repeat.ts'
 import { type Series, useBookSeries, useSeries } from './use-series.ts'

@@ -6,8 +6,8 @@ import { useT } from '../../../i18n/use-t.ts'
 import { paths } from '../../../paths.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useActs } from '../day/queries.ts'
+import type { CalendarFormat } from '../day/use-calendar-format.ts'
 import { useProblem } from '../day/use-problem.ts'
-import type { CalendarFormat } from '../day/use-words.ts'
 
 /** The closing dialog gives the focus back first, which takes a frame. Acts only if nothing got it, as its opener is gone. */
 const focusCalendar = (id: string | undefined): void => {

@@ -9,8 +9,8 @@ import { useChange } from '../../../changes/use-change.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { toast } from '../../../ui/toast.ts'
 import { predictedWeight } from '../../pet/predicted-weight.ts'
+import type { CalendarFormat } from '../day/use-calendar-format.ts'
 import { useProblem } from '../day/use-problem.ts'
-import type { CalendarFormat } from '../day/use-words.ts'
 
 /** A recorded weight and its time. */
 export type Weighed = { grams: number; at: string }

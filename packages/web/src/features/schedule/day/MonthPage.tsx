@@ -8,7 +8,7 @@ import { cellAfter } from './cell-after.ts'
 import styles from './month-page.module.css'
 import type { CurrentBranch } from './queries.ts'
 import { monthOf } from './time.ts'
-import type { CalendarFormat } from './use-words.ts'
+import type { CalendarFormat } from './use-calendar-format.ts'
 import { Weekdays } from './Weekdays.tsx'
 
 /** Attributes for a cell's element: the state of its day for styles, and the handler for arrow keys. */

@@ -1,5 +1,5 @@
 // The weekday names over the columns of a month, hidden from screen readers: there each day's own label includes its weekday.
-import type { CalendarFormat } from './use-words.ts'
+import type { CalendarFormat } from './use-calendar-format.ts'
 
 type Props = { week: readonly string[]; words: CalendarFormat; width: 'narrow' | 'long' }
 

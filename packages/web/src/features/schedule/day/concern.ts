@@ -6,7 +6,7 @@ import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
 import type { Translate } from '../../../i18n/use-t.ts'
 import { hoursOn } from './hours.ts'
 import type { CurrentBranch } from './queries.ts'
-import type { CalendarFormat } from './use-words.ts'
+import type { CalendarFormat } from './use-calendar-format.ts'
 
 type Wanted = Pick<AppointmentRow, 'vetId' | 'start' | 'end'> & {
   /** `YYYY-MM-DD` by the branch's clock. */
@@ -15,7 +15,12 @@ type Wanted = Pick<AppointmentRow, 'vetId' | 'start' | 'end'> & {
   minutes: number
 }
 
-type Around = { here: CurrentBranch; absences: readonly Absence[]; words: CalendarFormat; t: Translate<'calendar'> }
+type Around = {
+  here: CurrentBranch
+  absences: readonly Absence[]
+  words: CalendarFormat
+  t: Translate<'calendar'>
+}
 
 /** The warning as a sentence; undefined if there is nothing to warn about. */
 export const concernOf = (

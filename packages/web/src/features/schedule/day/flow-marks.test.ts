@@ -1,6 +1,6 @@
 // The steps of a visit: marks, waiting times, and who is still here after midnight.
 import { expect, test } from 'vitest'
-import { countMarks, isHereStill, visitStateOf, minutesSince } from './flow-marks.ts'
+import { countMarks, isHereStill, minutesSince, visitStateOf } from './flow-marks.ts'
 
 const at = '2026-11-20T11:30:00.000Z'
 const later = Date.parse('2026-11-20T11:41:59.000Z')

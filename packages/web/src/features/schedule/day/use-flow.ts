@@ -8,9 +8,9 @@ import { isWaiting } from '../../../offline/use-queue.ts'
 import { toast } from '../../../ui/toast.ts'
 import { predictedComplete, predictedFlow, predictedReopen } from './predicted-appointment.ts'
 import { useActs } from './queries.ts'
+import type { CalendarFormat } from './use-calendar-format.ts'
 import { inTheWayOf } from './use-problem.ts'
 import { useShowRefusal } from './use-refused.ts'
-import type { CalendarFormat } from './use-words.ts'
 
 /** The next step of an appointment. */
 export type NextStep = 'arrived' | 'in_room' | 'complete'

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { problemText } from '../../../api/problem-text.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import type { CalendarFormat } from './use-words.ts'
+import type { CalendarFormat } from './use-calendar-format.ts'
 
 /** The data about the appointment in the way that the error `appointment.conflict` has. */
 export type InTheWay = {

@@ -3,11 +3,13 @@ import { useCallback } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
 import { type Toast, toast } from '../../../ui/toast.ts'
 import { useActs } from './queries.ts'
+import type { CalendarFormat } from './use-calendar-format.ts'
 import { useProblem } from './use-problem.ts'
-import type { CalendarFormat } from './use-words.ts'
 
 /** Returns a stable function that shows the refusal, with an optional action; it changes only with `words`. */
-export const useShowRefusal = (words: CalendarFormat): ((error: unknown, action?: Toast['action']) => void) => {
+export const useShowRefusal = (
+  words: CalendarFormat,
+): ((error: unknown, action?: Toast['action']) => void) => {
   const t = useT('calendar')
   const { reread } = useActs()
   const problem = useProblem(words)

@@ -8,7 +8,7 @@ import { CareMarks } from '../day/CareMarks.tsx'
 import type { Column } from '../day/layout.ts'
 import { rowIcon } from '../day/type-icons.ts'
 import types from '../day/types.module.css'
-import type { CalendarFormat } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-calendar-format.ts'
 import styles from './block-tip.module.css'
 import { partIn } from './cursor.ts'
 

@@ -11,7 +11,7 @@ import { type Column, nextFree } from '../day/layout.ts'
 import type { Hours, Team } from '../day/queries.ts'
 import { surnameOf } from '../day/surname.ts'
 import type { LocalDay } from '../day/time.ts'
-import type { CalendarFormat } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-calendar-format.ts'
 import styles from './heads.module.css'
 
 const TITLES = /^(Dr\.?|Prof\.?|د\.)\s+/

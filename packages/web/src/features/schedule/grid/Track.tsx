@@ -5,12 +5,12 @@ import { instantAt } from '@vetrounds/core/calendar/wall'
 import type { CSSProperties } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
 import { isWaiting } from '../../../offline/use-queue.ts'
+import type { Slot } from '../day/calendar-types.ts'
 import { minutesSince } from '../day/flow-marks.ts'
 import type { Column, Gap } from '../day/layout.ts'
 import type { Hours } from '../day/queries.ts'
-import type { Slot } from '../day/shapes.ts'
 import { type Minutes, skippedOn } from '../day/time.ts'
-import type { CalendarFormat } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-calendar-format.ts'
 import { Block } from './Block.tsx'
 import type { Cursor } from './cursor.ts'
 import { useElementKeys } from './element-keys.ts'
@@ -46,7 +46,8 @@ const gapsIn = (columns: readonly Column[]) =>
 const place = ({ from, to }: Minutes, column = 0, of = 1) =>
   ({ '--s': from, '--d': to - from, '--v': column, '--n': of }) as CSSProperties
 
-const faces = ({ from, to }: Minutes, words: CalendarFormat): string => `${words.face(from)}–${words.face(to)}`
+const faces = ({ from, to }: Minutes, words: CalendarFormat): string =>
+  `${words.face(from)}–${words.face(to)}`
 
 /** Placeholders that look like a day's appointments, while these are loading. */
 const GHOSTS: readonly Minutes[] = [

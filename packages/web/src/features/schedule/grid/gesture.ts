@@ -1,8 +1,8 @@
 // The arithmetic of gestures in the grid: where a drag, a stretch or an arrow key puts an appointment.
 import { isAllowed } from '@vetrounds/core/appointments/states'
 import { DAY_MINUTES, minutesOf } from '@vetrounds/core/calendar/lengths'
+import type { Slot } from '../day/calendar-types.ts'
 import type { Column, Part } from '../day/layout.ts'
-import type { Slot } from '../day/shapes.ts'
 import { type Cursor, partIn, STEP } from './cursor.ts'
 
 /** `start` and `end` stretch that end of an appointment. */

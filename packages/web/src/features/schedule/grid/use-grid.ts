@@ -14,7 +14,7 @@ import {
 import { directionOf } from '../../../i18n/language.ts'
 import { useLanguage } from '../../../i18n/use-t.ts'
 import { letterOf } from '../../../ui/letter-of.ts'
-import type { MenuTarget, Slot } from '../day/shapes.ts'
+import type { MenuTarget, Slot } from '../day/calendar-types.ts'
 import { type Cursor, cursorIn, edgeOf, entry, moved, partIn } from './cursor.ts'
 import { createdAt, type Gesture, isUnmoved, liftedBy, nudged, slotOf, tapped } from './gesture.ts'
 import { firstScroll } from './scale.ts'

@@ -12,7 +12,7 @@ import { loadMessages } from '../../../i18n/i18n.ts'
 import { toasts, undoLast } from '../../../ui/toast.ts'
 import { useAppointments } from '../day/queries.ts'
 import { localDay } from '../day/time.ts'
-import { useCalendarFormat } from '../day/use-words.ts'
+import { useCalendarFormat } from '../day/use-calendar-format.ts'
 import {
   appointment,
   at,

@@ -9,12 +9,12 @@ import { ApiError } from '../../../api/api-error.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { isWaiting } from '../../../offline/use-queue.ts'
 import { toast } from '../../../ui/toast.ts'
+import type { Slot } from '../day/calendar-types.ts'
 import { type CurrentBranch, useActs } from '../day/queries.ts'
-import type { Slot } from '../day/shapes.ts'
 import { isoOf } from '../day/time.ts'
+import type { CalendarFormat } from '../day/use-calendar-format.ts'
 import { inTheWayOf } from '../day/use-problem.ts'
 import { useShowRefusal } from '../day/use-refused.ts'
-import type { CalendarFormat } from '../day/use-words.ts'
 
 /** Whether the error leaves it unknown if the change was saved. */
 const isLost = (error: unknown): boolean =>

@@ -4,7 +4,7 @@
 import { renderHook, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../../component.test-support.tsx'
-import { useWordsOf } from '../day/use-words.ts'
+import { useWordsOf } from '../day/use-calendar-format.ts'
 import { appointment, at, NIAMH, prepare, TODAY, team, ZONE } from '../day/world.test-support.ts'
 import { Days } from './Days.tsx'
 import type { Filter } from './filter.ts'

@@ -11,7 +11,7 @@ import { CareMarks } from '../day/CareMarks.tsx'
 import { visitStateOf } from '../day/flow-marks.ts'
 import { rowIcon, speciesIcons } from '../day/type-icons.ts'
 import types from '../day/types.module.css'
-import type { CalendarFormat } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-calendar-format.ts'
 import styles from './list.module.css'
 import type { ListRow as Row } from './use-rows.ts'
 

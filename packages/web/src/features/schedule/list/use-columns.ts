@@ -4,7 +4,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { columnsOf, type Exported } from '../../lists/columns-of.ts'
 import type { ExportColumn } from '../../lists/use-export.ts'
-import type { CalendarFormat } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-calendar-format.ts'
 import type { Filter } from './filter.ts'
 import type { ListRow } from './use-rows.ts'
 

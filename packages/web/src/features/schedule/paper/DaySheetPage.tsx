@@ -20,11 +20,17 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { hoursOn } from '../day/hours.ts'
 import { columnsOf, columnVets } from '../day/layout.ts'
-import { type CurrentBranch, useAppointments, useCurrentBranch, useReadAbsences, useTeam } from '../day/queries.ts'
+import {
+  type CurrentBranch,
+  useAppointments,
+  useCurrentBranch,
+  useReadAbsences,
+  useTeam,
+} from '../day/queries.ts'
 import { isDate, isoOf, localDay } from '../day/time.ts'
 import { typeIcons } from '../day/type-icons.ts'
+import { useCalendarFormat } from '../day/use-calendar-format.ts'
 import { useWallClock } from '../day/use-wall-clock.ts'
-import { useCalendarFormat } from '../day/use-words.ts'
 import { PaperGrid } from './PaperGrid.tsx'
 import { PaperStrip } from './PaperStrip.tsx'
 import styles from './paper.module.css'

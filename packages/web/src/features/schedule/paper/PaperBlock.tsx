@@ -9,7 +9,7 @@ import { visitStateOf } from '../day/flow-marks.ts'
 import type { Part } from '../day/layout.ts'
 import { surnameOf } from '../day/surname.ts'
 import { rowIcon } from '../day/type-icons.ts'
-import type { CalendarFormat } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-calendar-format.ts'
 import styles from './paper.module.css'
 import { EMERGENCY_EDGES_MM, linesIn, type Scale, shortestOf } from './paper.ts'
 

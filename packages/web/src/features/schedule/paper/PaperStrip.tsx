@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { Part } from '../day/layout.ts'
 import { rowIcon } from '../day/type-icons.ts'
-import type { CalendarFormat } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-calendar-format.ts'
 import { PaperTick } from './PaperBlock.tsx'
 import styles from './paper.module.css'
 

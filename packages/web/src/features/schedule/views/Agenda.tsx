@@ -20,7 +20,7 @@ import type { CurrentBranch } from '../day/queries.ts'
 import { localDay } from '../day/time.ts'
 import { rowIcon } from '../day/type-icons.ts'
 import types from '../day/types.module.css'
-import type { CalendarFormat } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-calendar-format.ts'
 import { AwayList } from './AwayList.tsx'
 import styles from './agenda.module.css'
 
@@ -138,7 +138,9 @@ export const Agenda = ({ rows, date, wall, vets, words, isBusy, count, here, ...
   // An appointment whose patient is still here isn't over, however late it is.
   const isHere = (row: AppointmentRow) => visitStateOf(row) === 'arrived' || visitStateOf(row) === 'in_room'
   const isOver = (row: AppointmentRow) =>
-    visitStateOf(row) === 'done' || row.status === 'cancelled' || (!isHere(row) && Date.parse(row.end) <= nowMs)
+    visitStateOf(row) === 'done' ||
+    row.status === 'cancelled' ||
+    (!isHere(row) && Date.parse(row.end) <= nowMs)
   const past = isToday ? own.filter(isOver) : []
   const open = own.filter(row => !past.includes(row))
   // If nothing is left of the day, the past appointments are shown.

@@ -3,13 +3,17 @@ import type { Absence } from '@vetrounds/core/calendar/calendar'
 import { type Translate, useT } from '../../../i18n/use-t.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { Away } from '../day/absences-on-day.ts'
-import type { CalendarFormat } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-calendar-format.ts'
 import agenda from './agenda.module.css'
 import styles from './away.module.css'
 
 type Props = { away: readonly Away[]; words: CalendarFormat }
 
-const textsOf = ({ absence, isWhole, from, to, dates }: Away, t: Translate<'calendar'>, words: CalendarFormat) => ({
+const textsOf = (
+  { absence, isWhole, from, to, dates }: Away,
+  t: Translate<'calendar'>,
+  words: CalendarFormat,
+) => ({
   who: absence.vetId === null ? t('closure') : words.vetName(absence.vetId),
   why: absence.reason || (absence.vetId === null ? undefined : t('absent')),
   when: isWhole ? t('allDay') : `\u2066${words.face(from)}–${words.face(to)}\u2069`,

@@ -5,10 +5,13 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { show } from '../../../component.test-support.tsx'
 import type { CurrentBranch } from '../day/queries.ts'
-import { useCalendarFormat } from '../day/use-words.ts'
+import { useCalendarFormat } from '../day/use-calendar-format.ts'
 import { MiniMonth } from './MiniMonth.tsx'
 
-const here = { firstDay: 1, hours: Array.from({ length: 7 }, () => [[540, 1080]]) } as unknown as CurrentBranch
+const here = {
+  firstDay: 1,
+  hours: Array.from({ length: 7 }, () => [[540, 1080]]),
+} as unknown as CurrentBranch
 
 const Month = () => (
   <MemoryRouter>

@@ -1,11 +1,11 @@
 // A small month for navigation: each day is a link to that day.
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { CalendarAddress } from '../day/calendar-address.ts'
 import { hoursOn } from '../day/hours.ts'
 import { MonthPage } from '../day/MonthPage.tsx'
-import type { CalendarAddress } from '../day/place.ts'
 import type { CurrentBranch } from '../day/queries.ts'
-import type { CalendarFormat } from '../day/use-words.ts'
+import type { CalendarFormat } from '../day/use-calendar-format.ts'
 import styles from './mini-month.module.css'
 
 type Props = {

@@ -4,8 +4,8 @@ import type { AppointmentType } from '@vetrounds/core/appointments/states'
 import { appointmentTypes } from '@vetrounds/core/appointments/states'
 import type { Absence } from '@vetrounds/core/calendar/calendar'
 import { DAY_MINUTES } from '@vetrounds/core/calendar/lengths'
+import type { Slot } from '../day/calendar-types.ts'
 import type { Hours } from '../day/queries.ts'
-import type { Slot } from '../day/shapes.ts'
 
 /** Booked minutes by type. */
 type Booked = Partial<Record<AppointmentType, number>>
