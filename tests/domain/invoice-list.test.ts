@@ -8,7 +8,7 @@ import { takeBackPayment } from '@vetrounds/core/money/payment.service'
 import { expect, test } from 'vitest'
 import { actorOf, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
-import { makeInvoice, pay } from '../support/invoice-samples.ts'
+import { charged, makeDraft, makeInvoice, pay } from '../support/invoice-samples.ts'
 import { layInvoiceHeads } from '../support/lay-heads.ts'
 import { again, makeOwner } from '../support/make.ts'
 
@@ -73,4 +73,27 @@ test('pages of the counter list have each row once and the newest first, whateve
       .map(({ number }) => number)
       .sort(),
   )
+})
+
+test('the counter sees drafts, what is open and the day; former settled ones are a list of their own', async () => {
+  const clinic = await makeClinic()
+  const actor = actorOf(clinic, clinic.people.manager)
+  const made = await makeInvoice(actor, { ownerId: (await makeOwner(actor)).id })
+  const draft = await makeDraft(actor)
+  const paid = await makeInvoice(actor, { deposit: 1000, method: 'cash' })
+  const ids = async (query: object) =>
+    (await run(again(actor), who => listInvoices(who, query))).rows.map(({ id }) => id).sort()
+  expect(await ids({})).toEqual([draft.id, made.id].sort())
+  expect(await ids({ settled: true })).toEqual([paid.id])
+  expect(await ids({ search: 'walsh' })).toEqual([made.id])
+  expect(await ids({ search: '000002', settled: true })).toEqual([paid.id])
+  const sums = await run(again(actor), who => readDaySums(who))
+  expect(sums).toMatchObject({ open: { count: 1, amount: 1000 }, overdue: { count: 1, amount: 1000 } })
+  const { at } = await charged(actor)
+  await charged(actor)
+  const then = { ...actor, request: { ...actor.request, at } }
+  const [that, next] = [then, again(actor)].map(each => run(each, who => readDaySums(who)))
+  expect([(await that)?.unbilled, (await next)?.unbilled]).toEqual([2, 0])
+  const elsewhere = actorOf(clinic, clinic.people.admin, clinic.branches[1])
+  expect((await run(elsewhere, who => listInvoices(who, {}))).rows).toEqual([])
 })

@@ -4,12 +4,7 @@ import { unwrap } from '@vetrounds/core/errors'
 import { newId } from '@vetrounds/core/ids'
 import { cancelInvoice, refundInvoice } from '@vetrounds/core/money/correct.service'
 import { changeDraft } from '@vetrounds/core/money/draft.service'
-import {
-  listInvoices,
-  readAccount,
-  readDaySums,
-  readInvoice,
-} from '@vetrounds/core/money/invoice-reads.service'
+import { listInvoices, readAccount, readInvoice } from '@vetrounds/core/money/invoice-reads.service'
 import { INVOICES_AT_ONCE } from '@vetrounds/core/money/invoice-rules'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
 import {
@@ -23,15 +18,7 @@ import { setFaults } from '@vetrounds/core/storage/faults'
 import { afterEach, expect, test } from 'vitest'
 import { actorOf, run } from '../support/actor.ts'
 import { makeClinic, type TestClinic } from '../support/clinic.ts'
-import {
-  charged,
-  invoiceDay,
-  invoiceOf,
-  line,
-  makeDraft,
-  makeInvoice,
-  pay,
-} from '../support/invoice-samples.ts'
+import { invoiceDay, invoiceOf, line, makeDraft, makeInvoice, pay } from '../support/invoice-samples.ts'
 import { again, makeOwner } from '../support/make.ts'
 
 afterEach(() => setFaults(undefined))
@@ -382,24 +369,3 @@ test('payments taken at once never exceed the balance', async () => {
   expect((await read(actor, made.id)).row).toMatchObject({ paid: 900, balance: 100 })
   expect(await balanceOf(actor, owner.id)).toBe(100)
 }, 120_000)
-
-test('the counter sees drafts, what is open and the day; former settled ones are a list of their own', async () => {
-  const { clinic, actor, made } = await billed()
-  const draft = await makeDraft(actor)
-  const paid = await makeInvoice(actor, { deposit: 1000, method: 'cash' })
-  const ids = async (query: object) =>
-    (await run(again(actor), who => listInvoices(who, query))).rows.map(({ id }) => id).sort()
-  expect(await ids({})).toEqual([draft.id, made.id].sort())
-  expect(await ids({ settled: true })).toEqual([paid.id])
-  expect(await ids({ search: 'walsh' })).toEqual([made.id])
-  expect(await ids({ search: '000002', settled: true })).toEqual([paid.id])
-  const sums = await run(again(actor), who => readDaySums(who))
-  expect(sums).toMatchObject({ open: { count: 1, amount: 1000 }, overdue: { count: 1, amount: 1000 } })
-  const { at } = await charged(actor)
-  await charged(actor)
-  const then = { ...actor, request: { ...actor.request, at } }
-  const [that, next] = [then, again(actor)].map(each => run(each, who => readDaySums(who)))
-  expect([(await that)?.unbilled, (await next)?.unbilled]).toEqual([2, 0])
-  const elsewhere = actorOf(clinic, clinic.people.admin, clinic.branches[1])
-  expect((await run(elsewhere, who => listInvoices(who, {}))).rows).toEqual([])
-})
