@@ -82,6 +82,8 @@ export const weightOf = (part: string): number => {
   // Booking and the sheet of an appointment are opened all day; a printed invoice or report consists of parts of many others.
   if (/\/(?:BookingDialog|AppointmentSheet)\.tsx$/.test(part) || besideRecord.includes(part)) return 20
   if (/\/(?:Print\w*Page|StatementPage|report\/Desk)\.tsx$/.test(part)) return 60
+  // Loaded with the first page of a new account.
+  if (part.endsWith('/FoundingForm.tsx')) return 8
   return isPage(part) ? 20 : 1
 }
 
