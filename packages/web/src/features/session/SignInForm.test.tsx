@@ -18,7 +18,9 @@ vi.mock(import('aws-amplify/auth'), async original => ({
   signIn: world.signIn,
   confirmSignIn: world.confirm,
 }))
-vi.mock('../../api/session.ts', () => ({ session: { settle: async () => undefined, peek: () => undefined } }))
+vi.mock('../../api/session.ts', () => ({
+  session: { settle: async () => undefined, peek: () => undefined, onEnd: () => undefined },
+}))
 
 const Address = () => {
   const { pathname, search } = useLocation()
