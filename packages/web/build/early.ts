@@ -52,12 +52,8 @@ const filesOf = (part: string, bundle: Bundle, html: string): string[] => {
 
 /** The files of each language's texts, and of each page. */
 const known = (bundle: Bundle, html: string) => {
-  const textsOf = (language: string): string => {
-    const name = `${TEXTS}.${language}`
-    const texts = chunksOf(bundle).find(chunk => chunk.name === name)
-    if (!texts) throw new Error(`The build has no ${name}, which build/early.ts asks for`)
-    return texts.fileName
-  }
+  const textsOf = (language: string): string =>
+    chunksOf(bundle).find(chunk => chunk.name === `${TEXTS}.${language}`)?.fileName ?? ''
   return {
     texts: Object.fromEntries(languages.map(language => [language, textsOf(language)])),
     pages: Object.fromEntries(
