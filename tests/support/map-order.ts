@@ -1,6 +1,7 @@
-// DynamoDB keeps no order of a row's attributes, nor of the fields of a map; the embedded database keeps the order of writing, which
-// would hide what depends on it.
+// DynamoDB keeps no order of the fields of a map; the embedded database keeps the order of writing, which would hide what depends on it.
 import { db } from '@vetrounds/core/storage/seam'
+
+type Row = Record<string, unknown>
 
 const turned = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(turned)
@@ -13,17 +14,18 @@ const turned = (value: unknown): unknown => {
   )
 }
 
-const ROWS = ['Item', 'Items', 'Attributes', 'Responses'] as const
+/** Turns the maps of a row in place. The order of the row's own fields is left: entities pick them by name. */
+const turnMaps = (row: Row): void => {
+  for (const [key, value] of Object.entries(row)) if (typeof value === 'object') row[key] = turned(value)
+}
 
-/** Hands out rows with their fields in the opposite order from now on; what it returns ends that. */
+/** Returns rows with the fields of their maps in the opposite order from now on; the returned function ends that. */
 export const turnRows = (): (() => void) => {
   const { send } = db
   db.send = async command => {
     const answer = await send.call(db, command)
-    for (const name of ROWS) {
-      const found = (answer as Record<string, unknown>)[name]
-      if (found !== undefined) Object.assign(answer as object, { [name]: turned(found) })
-    }
+    const { Item, Items = [] } = answer as { Item?: Row; Items?: Row[] }
+    for (const row of Item ? [Item, ...Items] : Items) turnMaps(row)
     return answer
   }
   return () => {
