@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test'
 import type { Chance } from '../../../scripts/seed/random.ts'
 import type { Fault } from '../../support/cut-proxy.ts'
-import { family } from './forms.ts'
+import { family, settleIn } from './forms.ts'
 import { anyAct, anyCreation, changeElsewhere, tabOf, type World } from './world.ts'
 
 type Step = (world: World, chance: Chance) => Promise<void>
@@ -123,6 +123,8 @@ const relieve: Step = async (world, chance) => {
   const person = chance.pick(world.people)
   story.push(`${person.login} signs in after ${desk.state.person.login}`)
   await desk.arrive(person, chance.is(0.7))
+  // What the one before has read is not theirs to see: without a line their lists would have nothing.
+  if (world.isByForms) await settleIn(world)
 }
 
 const wait: Step = async ({ desk, story }, chance) => {
