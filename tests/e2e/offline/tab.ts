@@ -31,6 +31,8 @@ export const endPage = async (context: BrowserContext, page: Page, death: Death)
 const reloadPage = async (page: Page, tries = 4): Promise<void> => {
   try {
     await page.reload({ timeout: 10_000 })
+    // A reload that was aborted on the way leaves a page without its script.
+    await page.waitForFunction(() => 'product' in globalThis, undefined, { timeout: 10_000 })
   } catch (error) {
     if (tries <= 1) throw error
     await reloadPage(page, tries - 1)
