@@ -215,6 +215,8 @@ const visits = onOneLoad(`${PET}?tab=visits`, [
   },
   {
     what: 'waiving a charge',
+    // Charges are waived by whoever reaches their branch: an admin reaches all.
+    corrects: true,
     act: after(click('main li:has(label) > button')),
     shows: `${DIALOG} form`,
     width: 1440,
