@@ -51,7 +51,7 @@ test('a change of the password is not refused as somebody else’s', async () =>
   expect((await change()).status).toBe(200)
 })
 
-test('a token of a key that Cognito did not name a moment ago is refused as any other that is made up', async () => {
+test('a token of a key that Cognito did not name a moment ago is refused like every made-up token', async () => {
   const { cookie } = await begin()
   const { status } = await failing(new WaitPeriodNotYetEndedJwkError(), () => refresh(cookie))
   expect(status).toBe(401)

@@ -33,7 +33,7 @@ const schema = strikeInput.pick({ why: true, reason: true })
 
 type Props = {
   entry: RecordEntry
-  /** The entry's charge and shortages, if its kind has any. */
+  /** The charge and the shortages of the entry; undefined for a kind of entry that is never charged. */
   followed?: ChargeAndShortages
   onStruck: () => void
 }
