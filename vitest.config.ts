@@ -11,10 +11,17 @@ const TIMEOUT = process.env.FULL ? 1_800_000 : 60_000
  */
 const SOON = 15_000
 
+/**
+ * Packages that keep texts, answers or linked resources: where files share a thread, they are read anew for each, like the product's
+ * modules. The same in all projects, since Vitest remembers for all what it has decided for one.
+ */
+const keeping = [/\/(react-)?i18next\//, /\/swr\//, /\/sst\//]
+
 const project = (name: string, include: string[], more: object = {}) => ({
   test: {
     ...{ name, include, environment: 'node' as const, testTimeout: TIMEOUT, hookTimeout: TIMEOUT },
     expect: { poll: { timeout: SOON } },
+    server: { deps: { inline: keeping } },
     ...more,
   },
 })
@@ -41,17 +48,13 @@ const changing = filesWith(/\bvi\.|\bset[A-Z]\w*\(|\bglobalThis\b|process\.env/)
 /** The one check of the repository that mocks a module. */
 const mocking = 'tests/repository/demo-past.test.ts'
 
-/** What tests of components load most: bundled once, read by each of their files in a third of the time. */
+/** What tests of components load most, bundled: read once a thread, since nothing in it is kept for the next file. */
 const bundled = [
   'react',
   'react-dom',
   'react-dom/client',
   'react-aria-components',
   'react-hook-form',
-  'react-i18next',
-  'i18next',
-  'swr',
-  'swr/infinite',
   '@testing-library/react',
   '@testing-library/user-event',
 ]
@@ -83,16 +86,19 @@ export default defineConfig({
         exclude: [...components, ...changing],
       }),
       project('unit', [...changing, mocking], {
-        // A thread a file: it starts in half the time of a process.
         pool: 'threads',
+        isolate: false,
         exclude: components,
-        setupFiles: ['tests/support/own-channels.ts'],
+        setupFiles: ['tests/support/fresh-modules.ts', 'tests/support/own-channels.ts'],
       }),
+      // Packages are read once a thread, and stay compiled: an own context for each file took twice as long (decision 282).
       project('components', components, {
-        // Modules, globals and a document of its own for each file, in one thread: a thread each cost half as much again.
-        pool: 'vmThreads',
+        pool: 'threads',
+        isolate: false,
         setupFiles: [
+          'tests/support/fresh-modules.ts',
           'tests/support/own-channels.ts',
+          'packages/web/src/fresh-document.test-support.ts',
           'packages/web/src/no-owner-stacks.test-support.ts',
           'packages/web/src/long-waits.test-support.ts',
         ],

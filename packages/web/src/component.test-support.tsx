@@ -1,15 +1,14 @@
 // Renders a component in a document without a browser: in English, with all texts.
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import type { Namespace } from './i18n/catalogue.ts'
 import { loadMessages } from './i18n/i18n.ts'
 
-afterEach(cleanup)
-
 // In happy-dom the document is no instance of `Document`, which React Aria checks to find the focus.
 Object.defineProperty(Document, Symbol.hasInstance, {
+  configurable: true,
   value: (node: Node | null) => node?.nodeType === Node.DOCUMENT_NODE,
 })
 
