@@ -82,11 +82,10 @@ const run = async ({ names, isOfFull, run }: Step): Promise<void> => {
 const demo = await mkdtemp(join(tmpdir(), 'vetrounds-demo-'))
 process.env.DEMO_STATE = join(demo, 'state')
 
-const beside = chosen.filter(({ takes }) => takes === 'one core').map(run)
+const beside = chosen.filter(({ runs }) => runs === 'beside').map(run)
 for (const step of chosen) {
-  if (step.takes === 'one core') continue
-  // Browser tests time out where others take a share of the processor.
-  if (step.takes === 'all cores') await Promise.all(beside)
+  if (step.runs === 'beside') continue
+  if (step.runs === 'alone') await Promise.all(beside)
   await run(step)
 }
 await Promise.all(beside)

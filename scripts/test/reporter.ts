@@ -6,7 +6,7 @@ import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 interface Tally {
   passed: number
   failed: number
-  /** The time of its files added up, their imports included; two files run at once. */
+  /** The time of its files added up, their imports included; three files run at once. */
   seconds: number
 }
 
@@ -20,10 +20,10 @@ export default class implements Reporter {
     const { REPORT = '' } = process.env
     const report: Report = { projects: {}, tests: [] }
     for (const module of modules) {
-      const { duration, collectDuration, setupDuration, environmentSetupDuration } = module.diagnostic()
+      const { duration, collectDuration, setupDuration } = module.diagnostic()
       const tally = report.projects[module.project.name] ?? { passed: 0, failed: 0, seconds: 0 }
       report.projects[module.project.name] = tally
-      tally.seconds += (duration + collectDuration + setupDuration + environmentSetupDuration) / 1000
+      tally.seconds += (duration + collectDuration + setupDuration) / 1000
       for (const test of module.children.allTests()) {
         const { state } = test.result()
         if (state === 'passed') tally.passed += 1

@@ -1,4 +1,4 @@
-// The steps of `npm test`, in their order: what is quick to fail comes first.
+// The steps of `npm test`, in their order.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,8 +16,8 @@ export interface Step {
   names: readonly string[]
   /** Runs only with the large numbers (`--full`), or by its name. */
   isOfFull?: true
-  /** With `one core` it runs beside the first steps, until one comes that takes all. */
-  takes?: 'one core' | 'all cores'
+  /** `beside`: from the start, beside the steps in their order. `alone`: once all that runs beside has ended. */
+  runs?: 'beside' | 'alone'
   /** `chosen` are those of its names that are wanted. */
   run: (chosen: readonly string[]) => Promise<Result | Result[]>
 }
@@ -96,38 +96,56 @@ export const serviceProjects: readonly string[] = [
   ...['again', 'booking', 'desk', 'api', 'auth', 'people', 'domain'],
 ]
 
+let building: Promise<unknown> | undefined
+
+/** The web app, built once for all steps that need it. */
+const webBuilt = (): Promise<unknown> => {
+  building ??= buildWeb()
+  return building
+}
+
 export const steps: readonly Step[] = [
   {
     names: ['build'],
     run: async () => {
-      await buildWeb()
+      await webBuilt()
       return { passed: 1, failed: 0, output: '' }
     },
   },
-  { names: ['bytes'], run: checkBytes },
+  {
+    names: ['bytes'],
+    runs: 'beside',
+    run: async () => {
+      await webBuilt()
+      return checkBytes()
+    },
+  },
   {
     names: ['lint'],
+    runs: 'beside',
     run: async () => asOne(await tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'])),
   },
-  { names: ['dead-code'], takes: 'one core', run: async () => asOne(await tool('knip/bin/knip.js', [])) },
+  { names: ['dead-code'], runs: 'beside', run: async () => asOne(await tool('knip/bin/knip.js', [])) },
   {
     names: ['generated'],
+    runs: 'beside',
     run: async () => asOne(await tool('../scripts/contract.ts', ['--check'])),
   },
   {
     names: ['types'],
-    takes: 'all cores',
+    runs: 'beside',
     run: async () => {
       // infra is typed by SST's components, which are no npm package.
       await platformReady()
       return all(['tsconfig.json', 'packages/web', 'infra'].map(tsc))
     },
   },
-  { names: projects, takes: 'all cores', run: chosen => runVitest(chosen, process.env.ENDPOINT) },
-  { names: ['e2e'], takes: 'all cores', run: playwright },
+  { names: projects, run: chosen => runVitest(chosen, process.env.ENDPOINT) },
+  // Browser tests time out where others take a share of the processor.
+  { names: ['e2e'], runs: 'alone', run: playwright },
   {
     names: ['engines'],
-    takes: 'all cores',
+    runs: 'alone',
     isOfFull: true,
     run: async chosen => {
       Object.assign(process.env, await findEngines())
