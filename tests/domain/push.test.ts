@@ -184,7 +184,9 @@ test('a message has the rows of the feed, and of an owner no phone', async () =>
   expect(Object.keys(told ?? {})).not.toContain('phone')
   // A change that a search doesn't show isn't published: otherwise every change of a patient would reach every screen of a chain.
   await deliver([{ before: row, after: row }])
-  expect(channel.heard).toHaveLength(2)
+  await deliver([{ after: await head(clinic, id) }])
+  await expect.poll(() => channel.heard).toHaveLength(3)
+  expect(channel.heard.flatMap(({ news }) => news.owners ?? [])).toHaveLength(1)
 })
 
 test('nobody gets in without a valid token, to another clinic, or to a branch that they do not reach', async () => {
