@@ -1,4 +1,5 @@
 // The site and `/api` under one origin, so that the API needs no CORS and cookies stay same-site.
+import { bucketCors } from '../packages/core/src/files/bucket-cors.ts'
 import { apiEdgeCode, signInPath } from './edge.ts'
 import { files } from './files.ts'
 import { gateway } from './gateway.ts'
@@ -118,10 +119,10 @@ new aws.s3.BucketCorsConfiguration('FilesCors', {
   corsRules: [
     {
       allowedOrigins: [siteOrigin],
-      allowedMethods: ['GET', 'POST'],
-      allowedHeaders: ['content-type', 'range'],
-      exposeHeaders: ['etag', 'content-length', 'content-range'],
-      maxAgeSeconds: 3600,
+      allowedMethods: bucketCors.methods,
+      allowedHeaders: bucketCors.headers,
+      exposeHeaders: bucketCors.exposed,
+      maxAgeSeconds: bucketCors.maxAge,
     },
   ],
 })

@@ -64,7 +64,13 @@ describe.each(stages)('in %s', stage => {
     const rules = program.all('aws:s3/bucketCorsConfiguration:BucketCorsConfiguration')
     expect(rules.map(({ name }) => name)).toEqual(['FilesCors'])
     expect(rules[0]?.inputs.corsRules).toEqual([
-      expect.objectContaining({ allowedOrigins: [origin], allowedMethods: ['GET', 'POST'] }),
+      {
+        allowedOrigins: [origin],
+        allowedMethods: ['GET', 'POST'],
+        allowedHeaders: ['content-type', 'range'],
+        exposeHeaders: ['etag', 'content-length', 'content-range'],
+        maxAgeSeconds: 3600,
+      },
     ])
   })
 
