@@ -140,7 +140,14 @@ export const steps: readonly Step[] = [
       return all(['tsconfig.json', 'packages/web', 'infra'].map(tsc))
     },
   },
-  { names: projects, run: chosen => runVitest(chosen, process.env.ENDPOINT) },
+  {
+    names: projects,
+    run: async chosen => {
+      // Until they are installed: the setup of `infra` would install them at the same time, into the same folder.
+      if (chosen.includes('infra')) await platformReady().catch(() => undefined)
+      return runVitest(chosen, process.env.ENDPOINT)
+    },
+  },
   // Browser tests time out where others take a share of the processor.
   { names: ['e2e'], runs: 'alone', run: playwright },
   {
