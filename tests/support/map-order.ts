@@ -3,6 +3,9 @@ import { db } from '@vetrounds/core/storage/seam'
 
 type Row = Record<string, unknown>
 
+/** The rows of a get, a query and a batch get, which answers those of each table. */
+type Answer = { Item?: Row; Items?: Row[]; Responses?: Record<string, Row[]> }
+
 const turned = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(turned)
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
@@ -24,8 +27,8 @@ export const turnRows = (): (() => void) => {
   const { send } = db
   db.send = async command => {
     const answer = await send.call(db, command)
-    const { Item, Items = [] } = answer as { Item?: Row; Items?: Row[] }
-    for (const row of Item ? [Item, ...Items] : Items) turnMaps(row)
+    const { Item, Items = [], Responses = {} } = answer as Answer
+    for (const row of [...(Item ? [Item] : []), ...Items, ...Object.values(Responses).flat()]) turnMaps(row)
     return answer
   }
   return () => {
